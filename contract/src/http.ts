@@ -1,0 +1,126 @@
+import { initContract, type AppRoute, type ServerInferRequest } from '@ts-rest/core';
+import { z } from 'zod';
+import { problems, type ProblemCode } from './problems.ts';
+import type { Scope } from './scopes.ts';
+import { ListMeta, Pagination, RecordMeta } from './shared/page.ts';
+
+/**
+ * The one place of the contract that knows ts-rest: everything else uses `route()` and the shapes below, so that
+ * leaving the library costs this file and the server's mount.
+ */
+const c = initContract();
+
+/** What a route promises beyond shapes. The server enforces it, OpenAPI prints it, CLI, MCP and tests read it. */
+export interface RouteFacts {
+  /** Dotted name: group and verb, e.g. `listings.search`; operationId in OpenAPI, method path in the SDK. */
+  readonly operation: string;
+  /** `public`: nobody asks who calls. `account`: a bearer token with `scopes`. */
+  readonly access: 'public' | 'account';
+  readonly scopes: readonly Scope[];
+  /** Problem codes that this route itself may answer with, each provoked by a test. */
+  readonly refuses: readonly ProblemCode[];
+  /** POST: takes `Idempotency-Key`. Reads and DELETE are idempotent by nature and say false. */
+  readonly idempotencyKey: boolean;
+  /** `Cache-Control: public, max-age`; null means `private, no-store`. */
+  readonly cacheSeconds: number | null;
+  /** Whose budget a call draws on; null for none. */
+  readonly rateLimit: 'read' | 'account' | 'lead' | null;
+  /** How the body is wrapped: a record, a page of records, or nothing at all. */
+  readonly envelope: 'record' | 'page' | 'bare';
+  /** The `listings` command for it, or why there is none. */
+  readonly cli: { readonly command: string } | { readonly absent: string };
+  /** MCP tools over it, or why there is none. */
+  readonly tools: readonly string[] | { readonly absent: string };
+}
+
+/** A list answer: records, paging, meta. */
+export const pageOf = <S extends z.ZodType>(record: S) =>
+  z.object({ data: z.array(record), pagination: Pagination, meta: ListMeta });
+
+/** A single-record answer. */
+export const recordOf = <S extends z.ZodType>(record: S) => z.object({ data: record, meta: RecordMeta });
+
+/** The error answer, the same for every code. */
+export const ProblemBody = z
+  .object({
+    error: z.object({
+      code: z.string().meta({ description: 'One of the closed list of codes', example: 'VALIDATION_ERROR' }),
+      message: z.string().meta({ description: 'What is wrong and what to do' }),
+      status: z.int(),
+      details: z
+        .looseObject({
+          fields: z
+            .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
+            .optional()
+            .meta({ description: 'Faults of single fields (VALIDATION_ERROR, LISTING_INCOMPLETE)' }),
+        })
+        .optional(),
+    }),
+    meta: RecordMeta,
+  })
+  .meta({ id: 'Problem' });
+export type ProblemBody = z.infer<typeof ProblemBody>;
+
+/** Problems that the platform itself may answer on any route. */
+export const platformRefusals = ['RATE_LIMITED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+
+type Shape = Record<string, z.ZodType>;
+
+interface ReadRoute<P extends string, A extends z.ZodType, Path extends z.ZodType, Q extends Shape> {
+  path: P;
+  summary: string;
+  description: string;
+  /** Schema of the path parameters, where the path has any. */
+  pathParams?: Path;
+  /** Query parameters by name; anything else in the query is refused by name. */
+  query?: Q;
+  /** Whole body of the 200 answer: `pageOf`, `recordOf` or a bare schema. */
+  answer: A;
+  /** Media type where the answer is not JSON. */
+  mediaType?: string;
+  facts: RouteFacts;
+}
+
+/** Statuses that a list of codes can answer with, each with the common error body. */
+const problemResponses = (codes: readonly ProblemCode[]) =>
+  Object.fromEntries(
+    [...codes, ...platformRefusals].map((code) => [problems[code].status, ProblemBody]),
+  ) as unknown as Record<400, typeof ProblemBody>;
+
+/** A GET route (HEAD comes with it). Unknown query parameters are refused: the query is a strict object. */
+export function read<
+  const P extends string,
+  A extends z.ZodType,
+  Path extends z.ZodType = z.ZodUndefined,
+  Q extends Shape = Record<never, never>,
+>(spec: ReadRoute<P, A, Path, Q>) {
+  return c.query({
+    method: 'GET',
+    path: spec.path,
+    summary: spec.summary,
+    description: spec.description,
+    pathParams: spec.pathParams as Path,
+    query: z.strictObject((spec.query ?? {}) as Q),
+    responses: { 200: spec.answer, ...problemResponses(spec.facts.refuses) },
+    metadata: { ...spec.facts, mediaType: spec.mediaType ?? 'application/json' },
+  });
+}
+
+export type Route = AppRoute & {
+  summary: string;
+  description: string;
+  query?: z.ZodObject;
+  pathParams?: z.ZodObject;
+  body?: z.ZodType;
+  responses: Record<number, z.ZodType>;
+  metadata: RouteFacts & { mediaType: string };
+};
+
+/** Group of routes: `contract.listings.search`. */
+export type RouteGroup = Record<string, Route>;
+
+/** What a handler of this route receives, validated: `{ query, params, body }`. */
+export type RequestOf<R> = R extends AppRoute ? ServerInferRequest<R> : never;
+
+/** The 200 body of a route as the handler builds it. */
+export type AnswerOf<R> = R extends { responses: { 200: infer S extends z.ZodType } } ? z.input<S> : never;

@@ -1,0 +1,39 @@
+import type { Route } from './http.ts';
+import { listings } from './listings.ts';
+import { locations } from './locations.ts';
+import { lookups } from './lookups.ts';
+import { specification } from './specification.ts';
+
+/** The whole contract, group by group. A route stands here only when it works. */
+export const contract = { listings, locations, lookups, specification };
+export type Contract = typeof contract;
+
+/** Dotted name of an operation: `listings.search`. */
+export type Operation = {
+  [G in keyof Contract & string]: `${G}.${keyof Contract[G] & string}`;
+}[keyof Contract & string];
+
+/** Every route with its dotted name, in the order of the contract. */
+export const routes: readonly { readonly operation: Operation; readonly route: Route }[] = Object.entries(
+  contract,
+).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, route]) => ({
+    operation: `${group}.${name}` as Operation,
+    route: route as unknown as Route,
+  })),
+);
+
+export * from './http.ts';
+export * from './problems.ts';
+export * from './scopes.ts';
+export * from './vocabulary.ts';
+export * from './shared/geo.ts';
+export * from './shared/id.ts';
+export * from './shared/locale.ts';
+export * from './shared/money.ts';
+export * from './shared/nearest.ts';
+export * from './shared/time.ts';
+export type { Listing } from './listings.ts';
+export { Listing as ListingSchema, searchParameters } from './listings.ts';
+export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
+export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

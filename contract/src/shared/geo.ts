@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** A point as parameters write it: longitude first. WGS 84 decimal degrees. */
+export type LonLat = readonly [longitude: number, latitude: number];
+
+/** A box as parameters write it. `west` may be greater than `east`: the box then crosses the antimeridian. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+const decimal = /^-?\d{1,3}(\.\d{1,12})?$/;
+
+const toNumbers = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.split(',').map((part) => (decimal.test(part.trim()) ? Number(part.trim()) : Number.NaN))
+    : value;
+
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
+/** `lon,lat` */
+export const queryPoint = () =>
+  z.preprocess(
+    toNumbers,
+    z.tuple([longitude, latitude], {
+      error: 'must be lon,lat in decimal degrees, e.g. -57.6470,-25.2865',
+    }),
+  );
+
+/** `west,south,east,north` */
+export const queryBox = () =>
+  z.preprocess(
+    toNumbers,
+    z
+      .tuple([longitude, latitude, longitude, latitude], {
+        error: 'must be west,south,east,north in decimal degrees, e.g. -57.68,-25.38,-57.52,-25.22',
+      })
+      .refine(([, south, , north]) => south < north, { error: 'south must be below north' }),
+  );

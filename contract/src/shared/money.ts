@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Currencies whose number of decimals is not two (ISO 4217, list one, 2026). */
+const unusualDecimals: Readonly<Record<string, number>> = {
+  BHD: 3, BIF: 0, CLF: 4, CLP: 0, DJF: 0, GNF: 0, IQD: 3, ISK: 0, JOD: 3, JPY: 0, KMF: 0, KRW: 0, KWD: 3, LYD: 3,
+  OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, UYW: 4, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+}; // prettier-ignore
+
+const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a three-letter code is a currency of ISO 4217 as this Node's ICU knows it. */
+export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
+
+/** Number of decimals that amounts of a currency may have: 2 for USD, 0 for PYG and CLP. */
+export const decimalsOf = (currency: string): number => unusualDecimals[currency] ?? 2;
+
+export const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of ISO 4217 such as USD or PYG' })
+  .refine(isCurrency, { error: 'must be a currency code of ISO 4217 such as USD or PYG' })
+  .meta({ description: 'ISO 4217 code', example: 'USD' });
+
+/** An amount with its currency, in whole units with at most the decimals that the currency has. */
+export const Money = z
+  .object({
+    amount: z.number().meta({ description: 'In whole units of the currency; PYG and CLP have no decimals' }),
+    currency: CurrencyCode,
+  })
+  .meta({ id: 'Money', example: { amount: 185000, currency: 'USD' } });
+export type Money = z.infer<typeof Money>;
