@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { z } from 'zod';
+
+/** A secret that does not print itself: logs, errors and JSON show `[secret]`. */
+export class Secret {
+  readonly #value: string;
+  constructor(value: string) {
+    this.#value = value;
+  }
+  /** The value, for the one call that needs it. */
+  reveal(): string {
+    return this.#value;
+  }
+  toString(): string {
+    return '[secret]';
+  }
+  toJSON(): string {
+    return '[secret]';
+  }
+  [inspect.custom](): string {
+    return '[secret]';
+  }
+}
+
+export interface Config {
+  readonly environment: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: Secret | null;
+  readonly dataDir: string;
+  /** Demo listings to load into an empty database; 0 for none. */
+  readonly demoListings: number;
+  /** Reverse proxies in front of us whose X-Forwarded-For entry is believed. */
+  readonly trustedProxies: number;
+  /** Public reads a minute and address; 0 switches the limit off. */
+  readonly readsPerMinute: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** All faults of the environment at once, each naming its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n  ${faults.join('\n  ')}`);
+    this.faults = faults;
+  }
+}
+
+const defaultDemoListings = 5000;
+const secretNames = ['DATABASE_URL'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number between ${min} and ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number between ${min} and ${max}`);
+
+const webUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username,
+    'must be an origin only: scheme, host and port, without a path',
+  )
+  .transform((url) => url.origin);
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    'must be a URL such as postgres://user:password@host:5432/database',
+  );
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: webUrl.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
+  TRUST_PROXY: wholeNumber(0, 16).default(0),
+  READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+/**
+ * The configuration of this process. The only reader of the environment. `DATA_DIR` is taken relative to `root`, the
+ * folder of the checkout, so that every command finds the same data wherever it is called from.
+ * Refuses with a `ConfigError` that lists every fault.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  root: string = path.resolve(import.meta.dirname, '../..'),
+): Config {
+  const faults: string[] = [];
+  const values = withoutEmpty(environment);
+  for (const name of secretNames) readSecretFile(values, name, faults);
+  const parsed = environmentSchema.safeParse(values);
+  for (const issue of parsed.error?.issues ?? []) faults.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const read = parsed.data;
+  return {
+    environment: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    databaseUrl: read.DATABASE_URL === undefined ? null : new Secret(read.DATABASE_URL),
+    dataDir: path.resolve(root, read.DATA_DIR),
+    demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
+    trustedProxies: read.TRUST_PROXY,
+    readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** `1` and, in development, nothing at all mean the usual market; any other number is the number of listings. */
+const demoListings = (asked: number | undefined, environment: Config['environment']): number =>
+  asked === 1 || (asked === undefined && environment === 'development') ? defaultDemoListings : (asked ?? 0);
+
+/** A variable set to nothing counts as not set: that is how compose files leave one out. */
+const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
+
+function readSecretFile(values: Record<string, string>, name: string, faults: string[]): void {
+  const file = values[`${name}_FILE`];
+  if (file === undefined) return;
+  if (values[name] !== undefined) {
+    faults.push(`${name}: set either ${name} or ${name}_FILE, not both`);
+    return;
+  }
+  try {
+    values[name] = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    faults.push(`${name}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+  }
+}

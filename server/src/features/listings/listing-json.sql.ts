@@ -1,0 +1,110 @@
+import type { Locale } from '@oga/contract';
+import type { AnySql, Fragment } from '../../platform/db/sql.ts';
+
+const timestamp = (sql: AnySql, column: Fragment) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * A listing as the contract shows it to strangers, as one JSON text, over a row named `listing`. Only public columns
+ * occur here: street, number and the true point have no way out through this statement.
+ */
+export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl: string }) => sql`
+  select to_json(wire)::text as document
+    from (
+      select listing.id,
+             listing.slug,
+             listing.status,
+             listing.listing_type,
+             listing.property_type,
+             coalesce(own.text ->> 'title', listing.title) as title,
+             coalesce(own.text ->> 'description', listing.description) as description,
+             case when own.text is null then listing.original_locale else ${p.locale}::text end as locale,
+             listing.original_locale,
+             case when own.text is null then 'original' else 'human' end as translation,
+             case when listing.price_amount is not null
+                  then json_build_object('amount', trim_scale(listing.price_amount), 'currency', listing.price_currency)
+             end as price,
+             trim_scale(listing.price_usd) as price_usd,
+             listing.rate_date,
+             listing.price_period,
+             trim_scale(listing.price_per_m2_usd) as price_per_m2_usd,
+             case when listing.maintenance_fee_amount is not null
+                  then json_build_object('amount', trim_scale(listing.maintenance_fee_amount), 'currency', listing.maintenance_fee_currency)
+             end as maintenance_fee,
+             listing.bedrooms,
+             listing.bathrooms,
+             listing.half_bathrooms,
+             listing.suites,
+             listing.parking_spaces,
+             listing.living_area_m2,
+             listing.lot_area_m2,
+             listing.year_built,
+             listing.floor,
+             listing.floors_total,
+             listing.furnished,
+             listing.pets_allowed,
+             listing.availability,
+             listing.available_from,
+             listing.amenities,
+             (
+               select to_json(location)
+                 from (
+                   select case coalesce(${p.locale}::text, listing.original_locale) when 'en' then coalesce(country.name_en, country.name)
+                                                                 when 'pt' then coalesce(country.name_pt, country.name)
+                                                                 else country.name end as country,
+                          country.code as country_code,
+                          division.name as division,
+                          city.name as city,
+                          neighborhood.name as neighborhood,
+                          listing.address,
+                          listing.latitude,
+                          listing.longitude,
+                          listing.location_precision as precision
+                     from places as country
+                     join places as city on city.id = listing.city_id
+                     left join places as division on division.id = listing.division_id
+                     left join places as neighborhood on neighborhood.id = listing.neighborhood_id
+                    where country.id = listing.country_id
+                 ) as location
+             ) as location,
+             -- Photos that we serve ourselves are kept without an origin.
+             case when position('"url":"/' in listing.images::text) > 0
+                  then replace(listing.images::text, '"url":"/', '"url":"' || ${p.siteUrl}::text || '/')::json
+                  else listing.images
+             end as images,
+             listing.video_url,
+             listing.virtual_tour_url,
+             listing.featured,
+             (
+               select to_json(agent)
+                 from (
+                   select agents.id, agents.name, agents.slug, agents.photo_url, company.name as company
+                     from agents
+                     left join companies as company on company.id = agents.company_id
+                    where agents.id = listing.agent_id
+                 ) as agent
+             ) as agent,
+             (
+               select to_json(company)
+                 from (
+                   select id, name, slug, logo_url, verified from companies where companies.id = listing.company_id
+                 ) as company
+             ) as company,
+             listing.project_id,
+             case when listing.offer_group is null then '[]'::json
+                  else coalesce((
+                    select json_agg(json_build_object('id', twin.id, 'listing_type', twin.listing_type) order by twin.listing_type)
+                      from listings as twin
+                     where twin.offer_group = listing.offer_group
+                       and twin.id <> listing.id
+                       and twin.status = 'public'
+                  ), '[]'::json)
+             end as also_offered_as,
+             ${p.siteUrl}::text || '/l/' || listing.slug as url,
+             ${timestamp(sql, sql`listing.published_at`)} as published_at,
+             ${timestamp(sql, sql`listing.updated_at`)} as updated_at,
+             ${timestamp(sql, sql`listing.created_at`)} as created_at
+        from (
+          select case when listing.original_locale <> ${p.locale}::text then listing.translations -> ${p.locale}::text end as text
+        ) as own
+    ) as wire`;

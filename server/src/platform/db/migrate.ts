@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Sql } from './sql.ts';
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Arbitrary, ours alone: servers that start together migrate one after the other. */
+const lockKey = 7_364_001;
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly statements: string;
+  readonly checksum: string;
+}
+
+/** The database is newer than this program: another release migrated it. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+  constructor(databaseVersion: number, ownVersion: number) {
+    super(
+      `The database is at schema ${databaseVersion}, this program knows up to ${ownVersion}. Run the release that migrated it, or a newer one.`,
+    );
+  }
+}
+
+/** Every migration of this program, in order. A gap or a repeated number is a fault of the program. */
+export function readMigrations(folder: string = migrationsFolder): Migration[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  return files.map((file, index) => {
+    const version = Number(file.slice(0, 4));
+    if (version !== index + 1) throw new Error(`migrations/${file}: expected number ${index + 1}`);
+    const statements = readFileSync(path.join(folder, file), 'utf8');
+    return { version, name: file, statements, checksum: createHash('sha256').update(statements).digest('hex') };
+  });
+}
+
+/**
+ * Brings the schema up to date under an advisory lock, each migration in a transaction of its own.
+ * Answers the names of those that ran. Refuses a newer schema, and a migration whose text changed after it had run.
+ */
+export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const connection = await sql.reserve();
+  try {
+    await connection`select pg_advisory_lock(${lockKey})`;
+    await connection`
+      create table if not exists schema_migrations (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const applied = await connection<{ version: number; checksum: string }[]>`
+      select version, checksum from schema_migrations order by version`;
+    refuseForeign(applied, migrations);
+    const ran: string[] = [];
+    for (const migration of migrations.slice(applied.length)) {
+      await connection.unsafe(`begin;\n${migration.statements}`);
+      await connection`
+        insert into schema_migrations (version, name, checksum)
+        values (${migration.version}, ${migration.name}, ${migration.checksum})`;
+      await connection`commit`;
+      ran.push(migration.name);
+    }
+    return ran;
+  } catch (error) {
+    await connection`rollback`.catch(() => undefined);
+    throw error;
+  } finally {
+    await connection`select pg_advisory_unlock(${lockKey})`.catch(() => undefined);
+    connection.release();
+  }
+}
+
+function refuseForeign(
+  applied: readonly { version: number; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  const newest = applied.at(-1)?.version ?? 0;
+  if (newest > migrations.length) throw new NewerSchema(newest, migrations.length);
+  for (const { version, checksum } of applied) {
+    const own = migrations[version - 1]!;
+    if (own.checksum !== checksum) {
+      throw new Error(`migrations/${own.name} was changed after it had run. Add a new migration instead.`);
+    }
+  }
+}
+
+/** Whether the database stands exactly at this program's schema. */
+export async function isMigrated(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<boolean> {
+  const [row] = await sql<{ version: number }[]>`select coalesce(max(version), 0) as version from schema_migrations`;
+  return row?.version === migrations.length;
+}

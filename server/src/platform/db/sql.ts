@@ -1,0 +1,69 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql<Record<string, never>>;
+export type Transaction = postgres.TransactionSql<Record<string, never>>;
+/** A connection to read with: the pool or the transaction of the caller. */
+export type AnySql = Sql | Transaction;
+
+/** A piece of a statement, composed into a larger one. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+/** Where a PostgreSQL is: a URL, or the folder of its Unix socket. */
+export type DatabaseAddress =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly username: string; readonly database: string };
+
+/**
+ * The pool, set up once: whole numbers of the database arrive as numbers, statements are prepared and cached per
+ * connection, and a statement that runs for more than 30 s is cancelled by the server.
+ */
+export function connect(
+  address: DatabaseAddress,
+  options: { max?: number; applicationName?: string; statementTimeoutMs?: number } = {},
+): Sql {
+  const settings = {
+    max: options.max ?? 10,
+    idle_timeout: 0,
+    connect_timeout: 5,
+    // Notices of `if not exists` and the like are for psql, not for our log.
+    onnotice: () => undefined,
+    types: { bigint: numberOfInt8 },
+    connection: {
+      application_name: options.applicationName ?? 'oga',
+      statement_timeout: options.statementTimeoutMs ?? 30_000,
+      TimeZone: 'UTC',
+    },
+  };
+  const sql =
+    'url' in address ? postgres(address.url, settings) : postgres({ ...address, ...settings, path: undefined });
+  return sql as unknown as Sql;
+}
+
+/** int8 as a number: our counts and sequences stay far below 2^53. */
+const numberOfInt8 = {
+  to: 20,
+  from: [20],
+  serialize: (value: number) => String(value),
+  parse: Number,
+};
+
+/** Whether an error means that the database cannot be reached right now, as opposed to a fault of ours. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string') return false;
+  if (code === 'ENOENT') return syscall === 'connect';
+  return unavailableCodes.has(code) || code.startsWith('08') || code.startsWith('57P');
+}
+
+const unavailableCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  // too_many_connections
+  '53300',
+]);

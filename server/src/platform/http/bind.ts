@@ -1,0 +1,72 @@
+import type { RequestOf, Route } from '@oga/contract';
+import { z } from 'zod';
+import type { Answer, AnyAnswer, Rendered } from './answer.ts';
+import { bodyOf, render } from './answer.ts';
+import { validate } from './validate.ts';
+
+/** What every use case may know of the call, whichever door it came through. */
+export interface CallContext {
+  readonly requestId: string;
+  /** The moment of the call; the only time a use case sees. */
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+export type Handler<R> = (request: RequestOf<R>, context: CallContext) => Promise<Answer<R>>;
+
+/** A handler for every route of a group, none missing. */
+export type Handlers<G> = { readonly [K in keyof G]: Handler<G[K]> };
+
+export interface CallInput {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** A route with its use case behind it: HTTP and MCP call the same. */
+export interface BoundOperation {
+  readonly operation: string;
+  readonly route: Route;
+  /** Validates, runs, renders. Throws `Problem` for refusals. */
+  run(input: CallInput, context: CallContext): Promise<Rendered>;
+}
+
+/**
+ * Ties handlers to a group of routes. With `checkAnswers` every answer is validated against the contract, the text that
+ * PostgreSQL built included; without it only built values are, since parsing a page costs more than making it.
+ */
+export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAnswers: boolean): BoundOperation[] {
+  return Object.entries(group).map(([name, member]) => {
+    const route = member as Route;
+    const { envelope, mediaType } = route.metadata;
+    const handler = handlers[name as keyof G] as unknown as (
+      request: unknown,
+      context: CallContext,
+    ) => Promise<AnyAnswer>;
+    const known = Object.keys(route.query?.shape ?? {});
+    return {
+      operation: route.metadata.operation,
+      route,
+      run: async (input, context) => {
+        const params = route.pathParams ? validate(route.pathParams, input.params, []) : {};
+        const query = route.query ? validate(route.query, input.query, known) : {};
+        const answer = await handler({ params, query }, context);
+        const rendered = render(answer, envelope, mediaType);
+        if (mediaType === 'application/json' && (checkAnswers || isBuilt(answer))) check(route, rendered);
+        return rendered;
+      },
+    };
+  });
+}
+
+const isBuilt = (answer: AnyAnswer): boolean => {
+  const payload = answer.data ?? answer.body;
+  return !(typeof payload === 'object' && payload !== null && 'text' in payload);
+};
+
+/** An answer that breaks the contract is a bug of ours: it becomes a 500, never a surprise for a client. */
+function check(route: Route, rendered: Rendered): void {
+  const body: unknown = JSON.parse(bodyOf(rendered, 'check', '2000-01-01T00:00:00.000Z'));
+  const result = route.responses[200]!.safeParse(body);
+  if (result.success) return;
+  throw new Error(`${route.metadata.operation} breaks its contract: ${z.prettifyError(result.error)}`);
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+
+const sane = /^[A-Za-z0-9_.-]{1,128}$/;
+
+/** Keeps a sane incoming X-Request-Id, else makes one; it is on every answer and in every log line. */
+export const requestIds: RequestHandler = (request, response, next) => {
+  const incoming = request.headers['x-request-id'];
+  const requestId = typeof incoming === 'string' && sane.test(incoming) ? incoming : randomUUID();
+  response.locals.requestId = requestId;
+  response.setHeader('X-Request-Id', requestId);
+  next();
+};
+
+export const requestIdOf = (response: Response): string => response.locals.requestId as string;

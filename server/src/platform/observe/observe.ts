@@ -1,0 +1,56 @@
+import pino, { type Logger } from 'pino';
+
+/** One function per thing worth knowing. What becomes of it (log line, later metric and span) is decided here. */
+export interface Observe {
+  starting(facts: { version: string; node: string; database: 'embedded' | 'external' }): void;
+  migrated(facts: { migrations: readonly string[] }): void;
+  demoLoaded(facts: { listings: number; seconds: number }): void;
+  listening(facts: { address: string; readyMs: number }): void;
+  stopping(facts: { signal: string }): void;
+  stopped(): void;
+  requestServed(facts: RequestFacts): void;
+  /** A throw that is not a refusal: a bug, or the database is away. */
+  requestFailed(facts: { requestId: string; operation: string; error: unknown }): void;
+  databaseEvent(facts: { event: string; detail?: Readonly<Record<string, unknown>> }): void;
+  backgroundFailed(facts: { work: string; error: unknown }): void;
+}
+
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly method: string;
+  /** Path without the query: queries may carry names and addresses of people. */
+  readonly path: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+/** Fields that never reach a log, whatever object carries them. */
+const redact = {
+  paths: ['authorization', 'cookie', 'token', 'code', 'password', 'refresh_token', 'phone', 'email'].flatMap((name) => [
+    name,
+    `*.${name}`,
+    `*.*.${name}`,
+  ]),
+  censor: '[redacted]',
+};
+
+/** Structured logs to stderr (stdout belongs to what a person reads). */
+export function createLogger(level: string): Logger {
+  return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+}
+
+export function observeWith(log: Logger): Observe {
+  return {
+    starting: (facts) => log.debug(facts, 'starting'),
+    migrated: (facts) => log.info(facts, 'schema migrated'),
+    demoLoaded: (facts) => log.info(facts, 'demo data loaded'),
+    listening: (facts) => log.debug(facts, 'listening'),
+    stopping: (facts) => log.info(facts, 'stopping'),
+    stopped: () => log.info('stopped'),
+    requestServed: (facts) => log[facts.status >= 500 ? 'warn' : 'debug'](facts, 'request'),
+    requestFailed: ({ error, ...facts }) => log.error({ ...facts, err: error }, 'request failed'),
+    databaseEvent: (facts) => log.info(facts, 'database'),
+    backgroundFailed: ({ work, error }) => log.error({ work, err: error }, 'background work failed'),
+  };
+}
