@@ -20,3 +20,11 @@ const idPattern = /^([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** Whether a text has the form of an id with this prefix. */
 export const isId = (prefix: IdPrefix, text: string): boolean => idPattern.exec(text)?.[1] === prefix;
+
+/** The moment that an id carries, to the millisecond. */
+export function momentOf(id: string): Date {
+  const bytes = TypeID.fromString(id).toUUIDBytes();
+  let ms = 0;
+  for (let i = 0; i < 6; i++) ms = ms * 256 + bytes[i]!;
+  return new Date(ms);
+}

@@ -1,1 +1,12 @@
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
+export { listingRoutes } from './routes.ts';
+export {
+  publishListings,
+  relistListings,
+  reviseListings,
+  withdrawListings,
+  type KnownWords,
+  type ListingChange,
+  type NewListing,
+} from './store-listings.ts';
+export { TotalsKept } from './totals-kept.ts';

@@ -1,0 +1,1 @@
+export { addAgents, findAgentId, type NewAgent } from './agents.ts';

@@ -1,0 +1,1 @@
+export { addCompanies, ensureCompany, findCompanyByName, findCompanyId, type NewCompany } from './ensure-company.ts';

@@ -1,0 +1,81 @@
+import { amenities, listingTypes, propertyTypes, type AddressVisibility, type Term } from '@oga/contract';
+import { foldText, slugify } from '../../kernel/text.ts';
+import type { PropertyFacts } from './facts.ts';
+
+const slugTailLength = 8;
+const slugTitleLength = 70;
+
+/** Public name in addresses: the title, shortened at a word, and the end of the id, which makes it one of a kind. */
+export function slugOf(title: string, id: string): string {
+  const words = slugify(title).split('-');
+  let text = '';
+  for (const word of words) {
+    if (text.length + word.length + 1 > slugTitleLength) break;
+    text = text === '' ? word : `${text}-${word}`;
+  }
+  return `${text === '' ? 'listing' : text}-${id.slice(-slugTailLength)}`;
+}
+
+/** What strangers may see of a street address. */
+export function publicAddress(
+  street: string | null,
+  streetNumber: string | null,
+  visibility: AddressVisibility,
+): string | null {
+  if (street === null || visibility === 'neighborhood') return null;
+  if (visibility === 'exact') return [street, streetNumber].filter((part) => part !== null && part !== '').join(' ');
+  return withoutNumber(street);
+}
+
+/** Words after which a number is the street's name, not the house's: `Calle 12`, `Ruta 2`, `Rua 7`. */
+const numberedStreet =
+  /^(calle|rua|ruta|rodovia|rod|av|avda|avenida|km|carrera|cra|diagonal|transversal|pasaje|br|quadra|via|street)\.?$/;
+
+/** A street without its house number: everything from the first comma, `nº` or bare number after a name is dropped. */
+function withoutNumber(street: string): string | null {
+  const beforeComma = street.split(/[,;]|\s[-–]\s/, 1)[0]!.trim();
+  const kept: string[] = [];
+  for (const word of beforeComma.split(/\s+/)) {
+    const isNumber =
+      /^(n[º°o]?\.?|#|no\.)?\s*\d[\d.\-/]*[a-z]?$/i.test(word) || /^(n[º°]|nro\.?|num\.?|número|s\/n)$/i.test(word);
+    const previous = kept.at(-1);
+    const namesStreet = previous === undefined || numberedStreet.test(foldText(previous));
+    if (isNumber && !(namesStreet && /^\d/.test(word))) {
+      if (/^\d+$/.test(word) && isDate(beforeComma, word)) kept.push(word);
+      else break;
+    } else kept.push(word);
+  }
+  return kept.length === 0 ? null : kept.join(' ');
+}
+
+/** `9 de Julio`, `Avenida 14 de Mayo`: a day of the year in the name of a street. */
+const isDate = (street: string, number: string): boolean =>
+  new RegExp(`\\b${number}\\s+d[eo]\\s+\\p{L}`, 'u').test(street);
+
+const wordsOfTerm = (term: Term): string[] => [
+  term.labels.en,
+  term.labels.es,
+  term.labels.pt,
+  ...(term.synonyms ?? []),
+];
+
+/** The words in three languages for what a listing is and has: so `house pool` finds a `casa con piscina`. */
+export function factWords(facts: Pick<PropertyFacts, 'propertyType' | 'listingType' | 'amenities'>): string {
+  const terms: Term[] = [
+    propertyTypes[facts.propertyType],
+    listingTypes[facts.listingType],
+    ...facts.amenities.map((amenity) => amenities[amenity]),
+  ];
+  return terms.flatMap(wordsOfTerm).join(' ');
+}
+
+/** Words worth knowing for correcting a misspelt search: 4 to 24 letters, folded, without repetition. */
+export function vocabularyOf(texts: Iterable<string>): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const word of foldText(text).split(' ')) {
+      if (word.length >= 4 && word.length <= 24 && !/\d/.test(word)) words.add(word);
+    }
+  }
+  return words;
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { toTimestamp } from '../../kernel/time.ts';
+import { momentOf, newId } from '../../kernel/id.ts';
+import type { Transaction } from '../../platform/db/sql.ts';
+import { recordEvents } from '../../platform/outbox/outbox.ts';
+import type { ListingFacts, PhotoRef } from './facts.ts';
+import { factWords, publicAddress, slugOf, vocabularyOf } from './rules.ts';
+import {
+  closeRemovedListings,
+  insertFormerSlugs,
+  insertPastPrices,
+  insertPriceEvents,
+  insertPublicListings,
+  insertSearchWords,
+  rewriteListings,
+  type ListingRecord,
+} from './store.sql.ts';
+
+/** A listing that the operator makes public without review: an import, the demo market. */
+export interface NewListing {
+  readonly id: string;
+  readonly facts: ListingFacts;
+  readonly companyId: string | null;
+  readonly agentId: string | null;
+  /** The same for all listings of one property; null where there is only one. */
+  readonly offerGroup: string | null;
+  readonly createdAt: Date;
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+  readonly featuredUntil: Date | null;
+  /** Prices before the present one, oldest first. */
+  readonly pastPrices: readonly { readonly at: Date; readonly amount: number; readonly currency: string }[];
+}
+
+/** What becomes of a listing that exists already. */
+export interface ListingChange {
+  readonly id: string;
+  readonly facts: ListingFacts;
+}
+
+/** Words that this process has written already: most words of a feed come again and again. */
+export type KnownWords = Set<string>;
+
+/**
+ * Creates public listings, approved by the operator: rows, price history, counts by place (by trigger), search words and
+ * a `listing.approved` event each, all in the caller's transaction.
+ */
+export async function publishListings(
+  tx: Transaction,
+  listings: readonly NewListing[],
+  options: { at: Date; knownWords: KnownWords; withEvents: boolean },
+): Promise<void> {
+  if (listings.length === 0) return;
+  const records = listings.map((listing) => recordOf(listing, listing.facts, listing.updatedAt, listing));
+  await insertPublicListings(tx, { records, approvedBy: 'operator' });
+  const past = listings.flatMap((listing) =>
+    listing.pastPrices.map((price, index) => ({
+      listing_id: listing.id,
+      at: toTimestamp(price.at),
+      event: index === 0 ? ('listed' as const) : ('changed' as const),
+      amount: price.amount,
+      currency: price.currency,
+    })),
+  );
+  const [changed, listed] = [true, false].map((hasPast) =>
+    listings.filter((listing) => listing.pastPrices.length > 0 === hasPast).map((listing) => listing.id),
+  ) as [string[], string[]];
+  if (past.length > 0) await insertPastPrices(tx, { prices: past });
+  if (listed.length > 0) await insertPriceEvents(tx, { ids: listed, event: 'listed', at: null });
+  for (const listing of listings.filter((one) => changed.includes(one.id))) {
+    await insertPriceEvents(tx, { ids: [listing.id], event: 'changed', at: listing.updatedAt });
+  }
+  await rememberWords(tx, listings, options.knownWords);
+  if (options.withEvents) {
+    await recordEvents(
+      tx,
+      listings.map((listing) => event('listing.approved', listing.id)),
+      options.at,
+    );
+  }
+}
+
+/** Rewrites public listings from what their source says now. Answers the ids that were public and are rewritten. */
+export async function reviseListings(
+  tx: Transaction,
+  changes: readonly ListingChange[],
+  options: { at: Date; knownWords: KnownWords },
+): Promise<string[]> {
+  return rewrite(tx, changes, options, {
+    from: { status: 'public', closeReason: null },
+    priceEvent: 'changed',
+    eventType: 'listing.price_changed',
+  });
+}
+
+/** Brings back, under their old ids and with their history, listings that their source had dropped and has again. */
+export async function relistListings(
+  tx: Transaction,
+  changes: readonly ListingChange[],
+  options: { at: Date; knownWords: KnownWords },
+): Promise<string[]> {
+  return rewrite(tx, changes, options, {
+    from: { status: 'closed', closeReason: 'source_removed' },
+    priceEvent: 'relisted',
+    eventType: 'listing.relisted',
+  });
+}
+
+/** Closes public listings that their source no longer has. Answers the ids that were public and are closed. */
+export async function withdrawListings(tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const closed = (await closeRemovedListings(tx, { ids, at })).map((row) => row.id);
+  await insertPriceEvents(tx, { ids: closed, event: 'withdrawn', at });
+  await recordEvents(
+    tx,
+    closed.map((id) => event('listing.closed', id, { reason: 'source_removed' })),
+    at,
+  );
+  return closed;
+}
+
+async function rewrite(
+  tx: Transaction,
+  changes: readonly ListingChange[],
+  options: { at: Date; knownWords: KnownWords },
+  act: {
+    from: Parameters<typeof rewriteListings>[1]['from'];
+    priceEvent: 'changed' | 'relisted';
+    eventType: 'listing.price_changed' | 'listing.relisted';
+  },
+): Promise<string[]> {
+  if (changes.length === 0) return [];
+  const records = changes.map(({ id, facts }) => recordOf({ id }, facts, options.at, null));
+  const rows = await rewriteListings(tx, { records, from: act.from });
+  const priced = rows.filter((row) => act.priceEvent === 'relisted' || row.price_changed).map((row) => row.id);
+  if (priced.length > 0) await insertPriceEvents(tx, { ids: priced, event: act.priceEvent, at: options.at });
+  const renamed = rows.filter((row) => row.former_slug !== row.slug);
+  if (renamed.length > 0) {
+    await insertFormerSlugs(tx, { slugs: renamed.map((row) => ({ slug: row.former_slug, listing_id: row.id })) });
+  }
+  await rememberWords(tx, changes, options.knownWords);
+  await recordEvents(
+    tx,
+    priced.map((id) => event(act.eventType, id)),
+    options.at,
+  );
+  return rows.map((row) => row.id);
+}
+
+const event = (type: string, listingId: string, payload: Record<string, string> = {}) => ({
+  type,
+  subjectId: listingId,
+  payload: { listing_id: listingId, ...payload },
+});
+
+async function rememberWords(
+  tx: Transaction,
+  listings: readonly { facts: ListingFacts }[],
+  known: KnownWords,
+): Promise<void> {
+  const texts = listings.flatMap(({ facts }) => [facts.title, facts.description, factWords(facts)]);
+  const fresh = [...vocabularyOf(texts)].filter((word) => !known.has(word));
+  if (fresh.length === 0) return;
+  await insertSearchWords(tx, { words: fresh });
+  // Forgotten again by the caller if the transaction fails: a word too few costs one failed correction, no more.
+  for (const word of fresh) known.add(word);
+}
+
+/** A photo as it is shown. Its size is unknown until the image itself has been read. */
+const imageOf = (listingId: string, photo: PhotoRef) => ({
+  // The address is a photo's identity: the same photo keeps its id however often a feed is read.
+  id: newId('img', momentOf(listingId), createHash('sha256').update(`${listingId} ${photo.url}`).digest()),
+  url: photo.url,
+  width: photo.width ?? null,
+  height: photo.height ?? null,
+  alt: photo.alt,
+  placeholder: null,
+  variants: [],
+});
+
+function recordOf(
+  listing: { id: string },
+  facts: ListingFacts,
+  updatedAt: Date,
+  first: NewListing | null,
+): ListingRecord {
+  return {
+    id: listing.id,
+    slug: slugOf(facts.title, listing.id),
+    company_id: first?.companyId ?? null,
+    agent_id: first?.agentId ?? null,
+    offer_group: first?.offerGroup ?? null,
+    created_at: first ? toTimestamp(first.createdAt) : null,
+    published_at: first ? toTimestamp(first.publishedAt) : null,
+    updated_at: toTimestamp(updatedAt),
+    featured: first?.featuredUntil != null,
+    featured_until: first?.featuredUntil ? toTimestamp(first.featuredUntil) : null,
+    listing_type: facts.listingType,
+    property_type: facts.propertyType,
+    original_locale: facts.originalLocale,
+    title: facts.title,
+    description: facts.description,
+    translations: facts.translations,
+    price_amount: facts.price?.amount ?? null,
+    price_currency: facts.price?.currency ?? null,
+    price_period: facts.pricePeriod,
+    maintenance_fee_amount: facts.maintenanceFee?.amount ?? null,
+    maintenance_fee_currency: facts.maintenanceFee?.currency ?? null,
+    bedrooms: facts.bedrooms,
+    bathrooms: facts.bathrooms,
+    half_bathrooms: facts.halfBathrooms,
+    suites: facts.suites,
+    parking_spaces: facts.parkingSpaces,
+    living_area_m2: facts.livingAreaM2,
+    lot_area_m2: facts.lotAreaM2,
+    year_built: facts.yearBuilt,
+    floor: facts.floor,
+    floors_total: facts.floorsTotal,
+    furnished: facts.furnished,
+    pets_allowed: facts.petsAllowed,
+    availability: facts.availability,
+    available_from: facts.availableFrom,
+    amenities: facts.amenities,
+    country_id: facts.place.countryId,
+    division_id: facts.place.divisionId,
+    city_id: facts.place.cityId,
+    neighborhood_id: facts.place.neighborhoodId,
+    street: facts.street,
+    street_number: facts.streetNumber,
+    exact_latitude: facts.latitude,
+    exact_longitude: facts.longitude,
+    address_visibility: facts.addressVisibility,
+    address: publicAddress(facts.street, facts.streetNumber, facts.addressVisibility),
+    images: facts.photos.map((photo) => imageOf(listing.id, photo)),
+    video_url: facts.videoUrl,
+    virtual_tour_url: facts.virtualTourUrl,
+    fact_words: factWords(facts),
+  };
+}

@@ -1,0 +1,1 @@
+export { findProjectId } from './find-project.ts';

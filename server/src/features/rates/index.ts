@@ -1,0 +1,1 @@
+export { usdPerUnit } from './usd-rate.ts';

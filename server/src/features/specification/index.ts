@@ -1,0 +1,1 @@
+export { specificationRoutes } from './routes.ts';

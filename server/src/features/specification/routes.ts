@@ -1,0 +1,13 @@
+import type { Contract } from '@oga/contract';
+import { describeApi, renderYaml } from '@oga/contract/openapi';
+import type { Handlers } from '../../platform/http/bind.ts';
+
+/** The API's own description. Made at the first call: a start does not wait for it. */
+export function specificationRoutes(siteUrl: string): Handlers<Contract['specification']> {
+  let json: ReturnType<typeof describeApi> | undefined;
+  let yaml: string | undefined;
+  return {
+    json: async () => ({ body: (json ??= describeApi({ siteUrl, only: 'public' })) as { openapi: string } }),
+    yaml: async () => ({ body: (yaml ??= renderYaml(describeApi({ siteUrl, only: 'everything' }))) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { newId } from '../../kernel/id.ts';
+import type { Transaction } from '../db/sql.ts';
+
+/** What happened to a record, for whoever must act on it later. Written in the transaction in which it happened. */
+export interface OutboxEvent {
+  readonly type: string;
+  readonly subjectId: string;
+  readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Records events in the order given; nobody hears of work that was rolled back. */
+export async function recordEvents(tx: Transaction, events: readonly OutboxEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    id: newId('evt', at),
+    type: event.type,
+    subject_id: event.subjectId,
+    payload: event.payload,
+  }));
+  await insertEvents(tx, { rows, at });
+}
+
+export const insertEvents = (
+  tx: Transaction,
+  p: { rows: readonly { id: string; type: string; subject_id: string; payload: OutboxEvent['payload'] }[]; at: Date },
+) => tx`
+  insert into events (id, type, subject_id, at, payload)
+  select id, type, subject_id, ${p.at}, payload
+    from json_to_recordset(${tx.json(p.rows as never)}) as event (id text, type text, subject_id text, payload jsonb)`;
