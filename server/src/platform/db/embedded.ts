@@ -67,10 +67,10 @@ async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
     try {
       await maintenance`create database ${maintenance(connection.database)}`;
     } finally {
-      await maintenance.end();
+      await maintenance.end({ timeout: 5 });
     }
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
 }
 
