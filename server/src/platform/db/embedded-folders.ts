@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, lchown, lstat, mkdir, mkdtemp, realpath, stat } from 'node:fs/promises';
+import { access, chmod, constants, lchown, lstat, mkdir, mkdtemp, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,9 +23,19 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Creates `dataDir` if need be and returns its real path. Folders made for root let others pass through, not look. */
+/**
+ * Creates `dataDir` if need be and returns its real path; throws `DataDirUnusable` when we may not write there.
+ * Folders made for root let others pass through, not look.
+ */
 export async function prepareDataDir(dataDir: string): Promise<string> {
-  const first = await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  const unusable = (error: unknown): never => {
+    throw new DataDirUnusable(
+      `The data folder ${dataDir} cannot be written by this process (${error instanceof Error ? error.message : String(error)}). ` +
+        'Give it to the user who runs this, or set DATA_DIR to a folder of that user.',
+    );
+  };
+  const first = await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 }).catch(unusable);
+  await access(dataDir, constants.W_OK | constants.X_OK).catch(unusable);
   if (first !== undefined && isRoot()) {
     // The umask may have taken the bit away that PostgreSQL's user needs.
     let folder = first;

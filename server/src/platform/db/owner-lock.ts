@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { DataDirUnusable } from './embedded-folders.ts';
 
 /** Where PostgreSQL listens, as `postgres({...})` takes it: a `host` with a slash is the folder of a Unix socket. */
 export interface EmbeddedConnection {
@@ -54,14 +56,17 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 function tryLock(dataDir: string): DatabaseSync | null {
-  const handle = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
+  let handle: DatabaseSync | undefined;
   try {
+    handle = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
     handle.exec('pragma journal_mode = off; begin immediate');
     return handle;
   } catch (error) {
-    handle.close();
+    handle?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
-    throw error;
+    throw new DataDirUnusable(`The lock ${lockFile(dataDir)} cannot be taken or looked at: ${String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -127,6 +132,7 @@ export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
 
 /** Who owns `dataDir` now: its record, `'unnamed'` when it took the folder a moment ago, or null when nobody does. */
 export async function findOwner(dataDir: string): Promise<OwnerRecord | 'unnamed' | null> {
+  if (!existsSync(lockFile(dataDir))) return null;
   const probe = tryLock(dataDir);
   if (probe === null) return (await readRecord(dataDir)) ?? 'unnamed';
   probe.close();
