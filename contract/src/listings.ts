@@ -156,7 +156,7 @@ export const searchParameters = {
   division: queryText(100).optional().meta({ description: 'Department, province or state: name, code or slug' }),
   city: queryText(100).optional().meta({ description: 'Name or slug', example: 'Asunción' }),
   neighborhood: queryText(100).optional().meta({ description: 'Name or slug', example: 'Villa Morra' }),
-  listing_type: queryChoice(wordsOf(listingTypes)).optional(),
+  listing_type: queryChoice(wordsOf(listingTypes)).optional().meta({ description: 'Sale, rent or short-term rent' }),
   property_type: queryWords(wordsOf(propertyTypes)).optional().meta({
     description: 'One or several, comma-separated',
     example: 'house,duplex',
@@ -173,8 +173,8 @@ export const searchParameters = {
   max_living_area: area('Largest living area'),
   min_lot_area: area('Smallest lot area'),
   max_lot_area: area('Largest lot area'),
-  furnished: queryFlag().optional(),
-  pets_allowed: queryFlag().optional(),
+  furnished: queryFlag().optional().meta({ description: 'With (or, false, without) furniture' }),
+  pets_allowed: queryFlag().optional().meta({ description: 'Where pets may (or, false, may not) live' }),
   amenities: queryWords(wordsOf(amenities)).optional().meta({
     description: 'All of these, comma-separated',
     example: 'pool,quincho',

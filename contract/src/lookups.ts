@@ -55,7 +55,9 @@ export const lookups = {
     path: '/lookups/:name',
     summary: 'One enumeration',
     description: `One of ${vocabularyNames.join(', ')}.`,
-    pathParams: z.object({ name: z.string().meta({ example: 'property_types' }) }),
+    pathParams: z.object({
+      name: z.string().meta({ description: 'Name of the enumeration', example: 'property_types' }),
+    }),
     query: { locale },
     answer: recordOf(Lookup),
     facts: {

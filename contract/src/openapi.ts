@@ -1,0 +1,130 @@
+import { routes, type Contract, type Route } from './index.ts';
+import type { Answer, Method, OpenApiDocument, OperationDescription } from './openapi/document.ts';
+import { parametersOf, templateOf } from './openapi/parameters.ts';
+import { headers, responsesOf } from './openapi/responses.ts';
+import { Components } from './openapi/schemas.ts';
+import { scopes } from './scopes.ts';
+
+export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } from './openapi/document.ts';
+
+const groups: Readonly<Record<keyof Contract, string>> = {
+  listings: 'Properties for sale, for rent and for short stays.',
+  locations: 'Countries, cities and neighborhoods, with how much there is on offer.',
+  lookups: 'Every enumeration with its labels in English, Spanish and Portuguese.',
+  specification: 'This description.',
+};
+
+const description = `
+Óga (Guaraní for house) is a real-estate listings service for Paraguay and South America.
+
+- JSON in UTF-8, names in snake_case, null for a known absence. Times are RFC 3339 in UTC with milliseconds, areas m²,
+  distances km, coordinates WGS 84 decimal degrees; every parameter puts longitude before latitude.
+- A list is \`{ data, pagination, meta }\`, a record \`{ data, meta }\`, an error \`{ error, meta }\` with a code of a closed
+  list; locations are bare arrays.
+- An unknown parameter, a repeated one or one that cannot be read is refused by name; nothing is ignored.
+- Enumerations are open: take values that you do not know. v1 only adds; a removal is announced by Deprecation and
+  Sunset headers at least 180 days ahead.
+- HEAD works wherever GET does. Where there is an ETag, If-None-Match saves the body.
+- Reads are limited per client address (60 a minute unless the operator says otherwise); the RateLimit headers tell
+  what is left.
+`.trim();
+
+export interface DescribeOptions {
+  /** Public origin of the service, without `/api/v1`. */
+  readonly siteUrl?: string;
+  /** `public`: what anybody may call. `everything`: what needs a token too. */
+  readonly only: 'public' | 'everything';
+}
+
+/** The OpenAPI 3.1 document of the contract. The same options give the same document. */
+export function describeApi({ siteUrl = 'http://localhost:4000', only }: DescribeOptions): OpenApiDocument {
+  const site = siteUrl.replace(/\/+$/, '');
+  const described = routes.filter(({ route }) => only === 'everything' || route.metadata.access === 'public');
+  const components = new Components();
+  const responses = new Map<string, Answer>();
+  const paths: Record<string, Partial<Record<Method, OperationDescription>>> = {};
+  for (const { operation, route } of described) {
+    const path = (paths[templateOf(route.path)] ??= {});
+    path[route.method.toLowerCase() as Method] = describe(operation, route, components, responses);
+  }
+  const inUse = new Set(described.map(({ operation }) => operation.split('.')[0]));
+  const needsToken = described.some(({ route }) => route.metadata.access === 'account');
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Óga API',
+      version: '1.0.0',
+      summary: 'Real-estate listings of Paraguay and South America',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${site}/api/v1`, description: 'This service' }],
+    tags: Object.entries(groups)
+      .filter(([name]) => inUse.has(name))
+      .map(([name, about]) => ({ name, description: about })),
+    paths,
+    components: {
+      schemas: components.all(),
+      responses: Object.fromEntries([...responses].sort(([a], [b]) => (a < b ? -1 : 1))),
+      headers: headersIn(paths, responses),
+      ...(needsToken && { securitySchemes: { oauth: oauth(site) } }),
+    },
+  };
+}
+
+function describe(
+  operation: string,
+  route: Route,
+  components: Components,
+  responses: Map<string, Answer>,
+): OperationDescription {
+  const { metadata: facts } = route;
+  const parameters = parametersOf(route, components);
+  return {
+    operationId: operation,
+    tags: [operation.split('.')[0]!],
+    summary: route.summary,
+    description: route.description,
+    security: facts.access === 'public' ? [] : [{ oauth: facts.scopes }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body !== undefined && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.render(route.body, 'input') } },
+      },
+    }),
+    responses: responsesOf(route, components, responses),
+    'x-oga': {
+      access: facts.access,
+      scopes: facts.scopes,
+      refuses: facts.refuses,
+      envelope: facts.envelope,
+      cache_seconds: facts.cacheSeconds,
+      rate_limit: facts.rateLimit,
+      idempotency_key: facts.idempotencyKey,
+      cli: facts.cli,
+      tools: facts.tools,
+    },
+  };
+}
+
+/** Headers that something in the document refers to. */
+function headersIn(...parts: unknown[]) {
+  const text = JSON.stringify(parts, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
+}
+
+const oauth = (site: string) => ({
+  type: 'oauth2',
+  description: 'OAuth 2.1: authorization code with PKCE (S256)',
+  flows: {
+    authorizationCode: {
+      authorizationUrl: `${site}/api/oauth/authorize`,
+      tokenUrl: `${site}/api/oauth/token`,
+      refreshUrl: `${site}/api/oauth/token`,
+      scopes,
+    },
+  },
+});

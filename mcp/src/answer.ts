@@ -1,0 +1,58 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { fenced, printable, printableLines } from './fence.ts';
+import { fieldFaultsOf, nextStepAfter, type ToolProblem } from './refusal.ts';
+
+/** Most bytes of JSON that one answer may have, text and structured content together. */
+export const maxAnswerBytes = 25_000;
+
+/** An answer before it is sent: the same facts for programs and as text for models that read only text. */
+export interface ToolAnswer {
+  readonly structured: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export const resultOf = (answer: ToolAnswer): CallToolResult => ({
+  content: [{ type: 'text', text: answer.text }],
+  structuredContent: { ...answer.structured },
+});
+
+/** Bytes of an answer as JSON on the wire. */
+export const bytesOf = (answer: ToolAnswer): number => Buffer.byteLength(JSON.stringify(resultOf(answer)));
+
+/**
+ * The largest number of records, from `most` down, with which an answer stays within `maxAnswerBytes`; at least 1, or
+ * 0 where there are none.
+ */
+export function fittingCount(most: number, answerWith: (count: number) => ToolAnswer): number {
+  if (most === 0 || bytesOf(answerWith(most)) <= maxAnswerBytes) return most;
+  let fits = 1;
+  let tooMany = most;
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (bytesOf(answerWith(middle)) <= maxAnswerBytes) fits = middle;
+    else tooMany = middle;
+  }
+  return fits;
+}
+
+/**
+ * A refusal as an answer that a model can act on. No structured content: clients check that against the schema of
+ * answers, refusals included. The problem itself stands in `_meta.problem`.
+ */
+export function refusedResult(problem: ToolProblem): CallToolResult {
+  const faults = fieldFaultsOf(problem)
+    .slice(0, 20)
+    .map((fault) => `- ${printable(fault.path, 100)}: ${printable(fault.message, 600)}`);
+  const { fields: _, ...otherDetails } = problem.details ?? {};
+  const details = JSON.stringify(otherDetails, null, 1);
+  const lines = [
+    `${printable(problem.code, 60)} (${problem.status}): ${printable(problem.message, 1_000)}`,
+    ...faults,
+    ...(details === '{}' ? [] : [fenced([printableLines(details, 3_000)])]),
+    `Next: ${nextStepAfter(problem)}`,
+    ...(problem.request_id ? [`Request id: ${printable(problem.request_id, 128)}`] : []),
+  ];
+  const result = { content: [{ type: 'text' as const, text: lines.join('\n') }], isError: true };
+  const withProblem = { ...result, _meta: { problem: { ...problem } } };
+  return Buffer.byteLength(JSON.stringify(withProblem)) <= maxAnswerBytes ? withProblem : result;
+}

@@ -1,0 +1,38 @@
+import type { Readable, Writable } from 'node:stream';
+import { serveStdio as serveProtocol, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { createMcpServer, type McpServerSpec } from './server.ts';
+
+export interface StdioOptions extends McpServerSpec {
+  /** process.stdin without it. */
+  readonly input?: Readable;
+  /** process.stdout without it. Nothing but messages of the protocol is written there. */
+  readonly output?: Writable;
+  /** Told of messages that could not be read and of calls that failed. */
+  readonly onError?: (error: Error) => void;
+}
+
+export interface StdioConnection {
+  /** Settles when the client has closed its end, or after `close`. */
+  readonly closed: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Bytes of one message; a longer one ends the connection. */
+const maxMessageBytes = 1_000_000;
+
+/** Serves one client on standard input and output, in the protocol era that its first message speaks. */
+export function serveStdio(options: StdioOptions): StdioConnection {
+  const { input = process.stdin, output = process.stdout } = options;
+  const transport = new StdioServerTransport(input, output, { maxBufferSize: maxMessageBytes });
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  input.once('close', resolve);
+  input.once('end', resolve);
+  const handle = serveProtocol(() => createMcpServer(options), { transport, onerror: options.onError });
+  return {
+    closed,
+    async close() {
+      await handle.close();
+      resolve();
+    },
+  };
+}

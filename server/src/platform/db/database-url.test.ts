@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatDatabaseUrl, parseDatabaseUrl } from './database-url.ts';
+
+test('a URL of a server on the network is taken apart', () => {
+  expect(parseDatabaseUrl('postgres://ana:s%40l@db.example:6432/oga?sslmode=verify-full')).toEqual({
+    host: 'db.example',
+    port: 6432,
+    username: 'ana',
+    password: 's@l',
+    database: 'oga',
+    ssl: 'verify-full',
+  });
+});
+
+test.each(['postgres://oga@/oga?host=/run/pg', 'postgresql://oga@localhost/oga?host=%2Frun%2Fpg'])(
+  'a socket folder is read as libpq writes it: %s',
+  (url) => {
+    expect(parseDatabaseUrl(url)).toEqual({ host: '/run/pg', port: 5432, username: 'oga', database: 'oga' });
+  },
+);
+
+test('a URL without user or database means postgres', () => {
+  expect(parseDatabaseUrl('postgres:///?host=/run/pg')).toMatchObject({ username: 'postgres', database: 'postgres' });
+});
+
+test.each([
+  { host: '/tmp/a b', port: 5432, username: 'oga', database: 'oga' },
+  { host: 'db', port: 1, username: 'a:b', password: '/?#@', database: 'x y', ssl: 'require' as const },
+])('a connection written and read is the same: $host', (connection) => {
+  expect(parseDatabaseUrl(formatDatabaseUrl(connection))).toEqual(connection);
+});
+
+test('another scheme is refused', () => {
+  expect(() => parseDatabaseUrl('mysql://root@db/oga')).toThrow(TypeError);
+});
