@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import type { DatabaseConnection } from './database-url.ts';
 
 export type Sql = postgres.Sql<Record<string, never>>;
 export type Transaction = postgres.TransactionSql<Record<string, never>>;
@@ -8,22 +9,17 @@ export type AnySql = Sql | Transaction;
 /** A piece of a statement, composed into a larger one. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** Where a PostgreSQL is: a URL, or the folder of its Unix socket. */
-export type DatabaseAddress =
-  | { readonly url: string }
-  | { readonly host: string; readonly port: number; readonly username: string; readonly database: string };
-
 /**
  * The pool, set up once: whole numbers of the database arrive as numbers, statements are prepared and cached per
  * connection, and a statement that runs for more than 30 s is cancelled by the server.
  */
 export function connect(
-  address: DatabaseAddress,
+  connection: DatabaseConnection,
   options: { max?: number; applicationName?: string; statementTimeoutMs?: number } = {},
 ): Sql {
-  const settings = {
+  const sql = postgres({
+    ...connection,
     max: options.max ?? 10,
-    idle_timeout: 0,
     connect_timeout: 5,
     // Notices of `if not exists` and the like are for psql, not for our log.
     onnotice: () => undefined,
@@ -33,9 +29,7 @@ export function connect(
       statement_timeout: options.statementTimeoutMs ?? 30_000,
       TimeZone: 'UTC',
     },
-  };
-  const sql =
-    'url' in address ? postgres(address.url, settings) : postgres({ ...address, ...settings, path: undefined });
+  });
   return sql as unknown as Sql;
 }
 

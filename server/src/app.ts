@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { mcpHandler, type Api } from '@oga/mcp';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { Problem } from './kernel/problem.ts';
+import type { Clock } from './kernel/time.ts';
+import { toTimestamp } from './kernel/time.ts';
+import { docsRoutes } from './features/docs/index.ts';
+import { bodyOf } from './platform/http/answer.ts';
+import type { BoundOperation } from './platform/http/bind.ts';
+import { openToAnyOrigin } from './platform/http/cors.ts';
+import { limitByAddress } from './platform/http/limits.ts';
+import { mount } from './platform/http/mount.ts';
+import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
+import { requestIdOf, requestIds } from './platform/http/request-id.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { livez, readyz, type HealthCheck } from './platform/observe/health.ts';
+import type { Observe } from './platform/observe/observe.ts';
+
+export const basePath = '/api/v1';
+const mcpPath = '/api/mcp';
+/** Assistants share addresses, so theirs is a budget of its own. */
+const mcpCallsPerMinute = 600;
+
+/** What the application is made of. */
+export interface AppParts {
+  readonly operations: readonly BoundOperation[];
+  readonly clock: Clock;
+  readonly observe: Observe;
+  readonly siteUrl: string;
+  readonly trustedProxies: number;
+  readonly readsPerMinute: number;
+  readonly checks: readonly HealthCheck[];
+  readonly isStopping: () => boolean;
+  /** Pages and files of features that are no part of the API. */
+  readonly pages: readonly express.Router[];
+}
+
+/** The HTTP application: platform first, then the operations of the contract, MCP, pages, and the last words. */
+export function createApp(parts: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', parts.trustedProxies);
+  app.use(requestIds, logRequests(parts.observe), securityHeaders, compression());
+  app.get('/livez', livez);
+  app.get('/readyz', readyz(parts.checks, parts.isStopping));
+
+  const limitReads = limitByAddress('read', parts.readsPerMinute);
+  app.use('/api', openToAnyOrigin);
+  app.use(basePath, (request, response, next) =>
+    request.method === 'GET' || request.method === 'HEAD' ? limitReads(request, response, next) : next(),
+  );
+  mount(app, basePath, parts.operations, parts.clock);
+  mountMcp(app, parts);
+
+  app.use(docsRoutes(), ...parts.pages);
+  app.get('/', (_request, response) => response.redirect(302, '/docs'));
+  app.use((request) => {
+    const path = request.path.slice(0, 100);
+    throw new Problem('NOT_FOUND', `There is nothing at ${path}. The API reference is at ${parts.siteUrl}/docs.`);
+  });
+  app.use(lastResort(parts.observe));
+  return app;
+}
+
+function mountMcp(app: Express, parts: AppParts): void {
+  const api = inProcess(parts.operations, parts.clock);
+  const handler = mcpHandler({
+    api: () => api,
+    info: { websiteUrl: parts.siteUrl },
+    allowedHosts: [new URL(parts.siteUrl).hostname],
+    onError: (error) => parts.observe.backgroundFailed({ work: 'mcp', error }),
+  });
+  app.all(mcpPath, limitByAddress('mcp', mcpCallsPerMinute), (request, response) => {
+    response.locals.operation = 'mcp';
+    return handler(request as IncomingMessage, response);
+  });
+}
+
+/** The operations as MCP tools call them: the same validation, use case and body as over HTTP, without the socket. */
+export function inProcess(operations: readonly BoundOperation[], clock: Clock): Api {
+  const byName = new Map(operations.map((one) => [one.operation, one]));
+  return {
+    call: async (operation, input, context = {}) => {
+      const requestId = context.requestId ?? randomUUID();
+      const now = clock.now();
+      try {
+        const rendered = await byName
+          .get(operation)!
+          .run(
+            { params: input.path ?? {}, query: input.query ?? {} },
+            { requestId, now, signal: context.signal ?? new AbortController().signal },
+          );
+        const body: unknown = JSON.parse(bodyOf(rendered, requestId, toTimestamp(now)));
+        const total = rendered.headers['X-Total-Count'];
+        return { status: 200, body, requestId, ...(total === undefined ? {} : { total: Number(total) }) };
+      } catch (error) {
+        const problem = problemOf(error);
+        return { status: problem.status, body: problemBody(problem, requestId), requestId };
+      }
+    },
+  };
+}
+
+const lastResort =
+  (observe: Observe): ErrorRequestHandler =>
+  (error: unknown, _request, response, _next) => {
+    const problem = isMalformedPath(error) ? new Problem('NOT_FOUND', 'The address is not valid.') : problemOf(error);
+    const requestId = requestIdOf(response);
+    if (problem.status >= 500) {
+      observe.requestFailed({ requestId, operation: (response.locals.operation as string | undefined) ?? '-', error });
+    }
+    sendProblem(response, problem, requestId);
+  };
+
+/** Express could not decode a percent sign in the path. */
+const isMalformedPath = (error: unknown): boolean => error instanceof URIError;

@@ -1,0 +1,49 @@
+import type { Observe } from '../observe/observe.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { findRunningEmbedded, startEmbedded } from './embedded.ts';
+import { connect, type Sql } from './sql.ts';
+
+/** A pool, and how to leave: the pool first, then the database child if it is ours. */
+export interface OpenDatabase {
+  readonly sql: Sql;
+  readonly kind: 'external' | 'embedded';
+  close(): Promise<void>;
+}
+
+export interface DatabaseChoice {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly observe: Pick<Observe, 'databaseEvent'>;
+  /** For one-off commands: use the database of a server that runs on the same data folder. */
+  readonly joinRunning: boolean;
+  readonly applicationName: string;
+}
+
+const drainSeconds = 5;
+
+/** Opens the database that the configuration names, starting the embedded one where it must. */
+export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, observe, joinRunning, applicationName } = choice;
+  if (databaseUrl !== null) {
+    const sql = connect(parseDatabaseUrl(databaseUrl), { applicationName });
+    return { sql, kind: 'external', close: () => sql.end({ timeout: drainSeconds }) };
+  }
+  const running = joinRunning ? await findRunningEmbedded(dataDir) : null;
+  if (running) {
+    const sql = connect(running.connection, { applicationName, max: 4 });
+    return { sql, kind: 'embedded', close: () => sql.end({ timeout: drainSeconds }) };
+  }
+  const embedded = await startEmbedded({
+    dataDir,
+    onEvent: ({ type, ...detail }) => observe.databaseEvent({ event: type, detail }),
+  });
+  const sql = connect(embedded.connection, { applicationName });
+  return {
+    sql,
+    kind: 'embedded',
+    close: async () => {
+      await sql.end({ timeout: drainSeconds });
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { systemClock } from './kernel/time.ts';
+import { loadDemo } from './features/demo/index.ts';
+import { loadShippedPlaces } from './features/locations/index.ts';
+import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable } from './platform/db/embedded.ts';
+import { migrate, NewerSchema } from './platform/db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
+import { createLogger, observeWith, type Observe } from './platform/observe/observe.ts';
+import { createSystem } from './system.ts';
+
+const closeWithinMs = 25_000;
+
+/** Starts the server of this process: database, schema, demo data, listening, and the table of addresses. */
+export async function serve(): Promise<void> {
+  const config = readOrExit();
+  const observe = observeWith(createLogger(config.logLevel));
+  let database: OpenDatabase | undefined;
+  try {
+    database = await openDatabase({
+      databaseUrl: config.databaseUrl?.reveal() ?? null,
+      dataDir: config.dataDir,
+      observe,
+      joinRunning: false,
+      applicationName: 'oga server',
+    });
+    const migrations = await migrate(database.sql);
+    if (migrations.length > 0) observe.migrated({ migrations });
+    await loadShippedPlaces(database.sql);
+    const demo = await loadDemo(database.sql, { count: config.demoListings, at: systemClock.now() });
+    if (demo) observe.demoLoaded(demo);
+    await run(config, database, observe);
+  } catch (error) {
+    await database?.close();
+    explain(error);
+  }
+}
+
+async function run(config: Config, database: OpenDatabase, observe: Observe): Promise<void> {
+  let stopping = false;
+  const system = createSystem({
+    config,
+    sql: database.sql,
+    clock: systemClock,
+    observe,
+    isStopping: () => stopping,
+  });
+  const endBackground = await system.start();
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000 }, system.app);
+  server.on('clientError', refuseMalformed);
+  await listen(server, config);
+  const { port } = server.address() as AddressInfo;
+  observe.listening({ address: `${config.host}:${port}`, readyMs: Math.round(performance.now()) });
+  printAddresses(config, port, database.kind);
+
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    observe.stopping({ signal });
+    await closeServer(server);
+    await endBackground();
+    await database.close();
+    observe.stopped();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+function readOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** Expected failures of a start in their own words; anything else with its stack. */
+function explain(error: unknown): never {
+  const expected = [ConfigError, DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable, NewerSchema];
+  const isExpected = expected.some((kind) => error instanceof kind) || error instanceof PortTaken;
+  process.stderr.write(`${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}
+
+class PortTaken extends Error {}
+
+const listen = (server: Server, { port, host }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new PortTaken(`Port ${port} of ${host} is taken by another program. Stop it, or set PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+
+/** Takes no new connection, lets answers under way finish, and cuts what is left after 25 s. */
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/** What is not even HTTP gets a short answer in our own shape; Node would send an empty one. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const [status, code, message] = tooLarge
+    ? ['431 Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE', 'The address or the headers are too long.']
+    : ['400 Bad Request', 'VALIDATION_ERROR', 'This is not a valid HTTP request.'];
+  const body = JSON.stringify({
+    error: { code, message, status: Number(status!.slice(0, 3)) },
+    meta: { request_id: 'malformed' },
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function printAddresses(config: Config, port: number, database: OpenDatabase['kind']): void {
+  const site = config.siteUrl;
+  const rows = [
+    ['API', `${site}/api/v1/listings`],
+    ['API reference', `${site}/docs`],
+    ['OpenAPI', `${site}/api/v1/openapi.yaml`],
+    ['MCP', `${site}/api/mcp`],
+    ['Health', `${site}/readyz`],
+    ['Database', database === 'embedded' ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'],
+  ];
+  const local = `http://localhost:${port}`;
+  if (site !== local) rows.push(['Listening on', `http://${config.host}:${port}`]);
+  const lines = rows.map(([name, value]) => `  ${name!.padEnd(14)} ${value}`);
+  process.stdout.write(
+    `\nÓga is ready (${(performance.now() / 1000).toFixed(1)} s). Stop with Ctrl-C.\n\n${lines.join('\n')}\n\n`,
+  );
+}

@@ -1,0 +1,80 @@
+import { contract } from '@oga/contract';
+import type { Express } from 'express';
+import type { Config } from './config.ts';
+import { createApp } from './app.ts';
+import { bind, type BoundOperation } from './platform/http/bind.ts';
+import type { Sql } from './platform/db/sql.ts';
+import { isMigrated } from './platform/db/migrate.ts';
+import type { Observe } from './platform/observe/observe.ts';
+import type { Clock } from './kernel/time.ts';
+import { demoRoutes } from './features/demo/index.ts';
+import { listingRoutes, TotalsKept } from './features/listings/index.ts';
+import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
+import { lookupRoutes } from './features/lookups/index.ts';
+import { specificationRoutes } from './features/specification/index.ts';
+
+/** Everything a running server is made of, wired once. */
+export interface System {
+  readonly app: Express;
+  readonly operations: readonly BoundOperation[];
+  readonly places: PlaceDirectory;
+  /** Starts work in the background; answers how to end it. */
+  start(): Promise<() => Promise<void>>;
+}
+
+export interface SystemParts {
+  readonly config: Config;
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly observe: Observe;
+  readonly isStopping?: () => boolean;
+}
+
+const foldEveryMs = 10_000;
+
+/** Config → System. Opens nothing: the pool is given. */
+export function createSystem({ config, sql, clock, observe, isStopping = () => false }: SystemParts): System {
+  const { siteUrl } = config;
+  const checkAnswers = config.environment !== 'production';
+  const places = new PlaceDirectory(sql);
+  const operations = [
+    ...bind(contract.listings, listingRoutes({ sql, places, totals: new TotalsKept(), siteUrl }), checkAnswers),
+    ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
+    ...bind(contract.lookups, lookupRoutes, checkAnswers),
+    ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
+  ];
+  const app = createApp({
+    operations,
+    clock,
+    observe,
+    siteUrl,
+    trustedProxies: config.trustedProxies,
+    readsPerMinute: config.readsPerMinute,
+    isStopping,
+    checks: [
+      { name: 'database', check: async () => ((await sql`select 1`).length === 1 ? 'answers' : 'is silent') },
+      {
+        name: 'schema',
+        check: async () => {
+          if (await isMigrated(sql)) return 'is current';
+          throw new Error('schema is not current');
+        },
+      },
+    ],
+    pages: [demoRoutes()],
+  });
+  return { app, operations, places, start: () => startBackground(sql, places, observe) };
+}
+
+async function startBackground(sql: Sql, places: PlaceDirectory, observe: Observe): Promise<() => Promise<void>> {
+  await places.current();
+  const unfollow = await places.follow();
+  const fold = setInterval(() => {
+    foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
+  }, foldEveryMs);
+  fold.unref();
+  return async () => {
+    clearInterval(fold);
+    await unfollow().catch(() => undefined);
+  };
+}
