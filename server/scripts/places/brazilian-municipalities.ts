@@ -35,7 +35,10 @@ export const groupByMunicipality = (places: GeoPlace[], municipalities: Map<stri
     const code = orphans.get(`${place.admin1} ${foldText(place.name)}`);
     if (!taken.has(place) && code !== undefined && !seats.has(code)) seat(code, place);
   }
-  for (const [code, coded] of Map.groupBy(places.filter((place) => !taken.has(place)), codeOf)) {
+  for (const [code, coded] of Map.groupBy(
+    places.filter((place) => !taken.has(place)),
+    codeOf,
+  )) {
     const name = municipalities.get(code);
     if (name === undefined || seats.has(code) || coded.length !== 1) continue;
     seat(code, { ...coded[0]!, name });
@@ -44,7 +47,10 @@ export const groupByMunicipality = (places: GeoPlace[], municipalities: Map<stri
   }
 
   const namesWithSeat = new Set([...seats.values()].map((place) => `${place.admin1} ${foldText(place.name)}`));
-  const parts = Map.groupBy(places.filter((place) => !taken.has(place) && seats.has(codeOf(place))), codeOf);
+  const parts = Map.groupBy(
+    places.filter((place) => !taken.has(place) && seats.has(codeOf(place))),
+    codeOf,
+  );
   return [...seats].map(([code, city]) => ({
     city,
     alternates: alternates.get(code) ?? [],

@@ -10,7 +10,12 @@ import { paraguayanDistricts } from './paraguay.ts';
 import type { PlaceLine } from './place-line.ts';
 
 /** A neighborhood as the file holds it. */
-export type TreeNeighborhood = { name: string; latitude: number | null; longitude: number | null; alternates: string[] };
+export type TreeNeighborhood = {
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  alternates: string[];
+};
 /** A city as the file holds it. */
 export type TreeCity = TreeNeighborhood & {
   population: number | null;
@@ -57,7 +62,9 @@ const neighborhoodFromGeo = (place: GeoPlace): TreeNeighborhood => ({
 /** By hand first, because spelled right; GeoNames adds points where the hand had none, and places that it lacks. */
 const mergeNeighborhoods = (byHand: readonly PlaceLine[], listed: TreeNeighborhood[]): TreeNeighborhood[] => {
   const merged = new Map(byHand.map((line) => [foldText(line[0]), fromLine(line)]));
-  const alternates = new Map([...merged.values()].flatMap((one) => one.alternates.map((name) => [foldText(name), one])));
+  const alternates = new Map(
+    [...merged.values()].flatMap((one) => one.alternates.map((name) => [foldText(name), one])),
+  );
   for (const place of listed) {
     const known = merged.get(foldText(place.name)) ?? alternates.get(foldText(place.name));
     if (known === undefined) merged.set(foldText(place.name), place);
@@ -66,23 +73,21 @@ const mergeNeighborhoods = (byHand: readonly PlaceLine[], listed: TreeNeighborho
   return [...merged.values()];
 };
 
-/** The same town recorded twice: the more populous record stays. */
+/** The same town recorded twice, or a hamlet named like a town of its division: the more populous record stays. */
 const withoutTwins = (cities: TreeCity[]): TreeCity[] =>
   [...Map.groupBy(cities, (city) => foldText(city.name)).values()].flatMap((namesakes) => {
     const kept: TreeCity[] = [];
     for (const city of namesakes.sort((left, right) => (right.population ?? 0) - (left.population ?? 0))) {
       const isTwin = kept.some(
-        (other) =>
-          city.latitude === null ||
-          isNearby(
-            { latitude: city.latitude, longitude: city.longitude! },
-            { latitude: other.latitude ?? 0, longitude: other.longitude ?? 0 },
-          ),
+        (larger) =>
+          (larger.population !== null && city.population === null) || isNearby(pointOf(city), pointOf(larger)),
       );
       if (!isTwin) kept.push(city);
     }
     return kept;
   });
+
+const pointOf = ({ latitude, longitude }: TreeNeighborhood) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 });
 
 const paraguayanCities = (division: string, places: GeoPlace[]): TreeCity[] =>
   (paraguayanDistricts[division] ?? []).map((line) => {
@@ -109,7 +114,11 @@ const citiesByDivision = (country: string, places: GeoPlace[]): Map<string, Tree
     const inside = byDivision.get(code) ?? [];
     if (country === 'PY') result.set(code, paraguayanCities(code, inside));
     else if (country === 'BR') result.set(code, brazilianCities(inside));
-    else result.set(code, inside.filter((place) => cityAround(place) === undefined).map((place) => cityFromGeo(place)));
+    else
+      result.set(
+        code,
+        inside.filter((place) => cityAround(place) === undefined).map((place) => cityFromGeo(place)),
+      );
   }
   for (const [division, missing] of Object.entries(missingCities)) {
     if (!division.startsWith(`${country}-`)) continue;

@@ -2,12 +2,140 @@ import type { PlaceLine } from './place-line.ts';
 
 /** Cities that the packages lack, by division code. */
 export const missingCities: Record<string, readonly PlaceLine[]> = {
+  // Greater Buenos Aires: the partidos people search by, and localities with adverts of their own.
+  'AR-B': [
+    ['La Matanza', -34.77, -58.625],
+    ['Tres de Febrero', -34.603, -58.563],
+    ['Vicente López', -34.526, -58.479],
+    ['San Fernando', -34.442, -58.558],
+    ['Almirante Brown', -34.8, -58.393],
+    ['Esteban Echeverría', -34.816, -58.472],
+    ['Malvinas Argentinas', -34.492, -58.702],
+    ['Exaltación de la Cruz', -34.293, -59.103],
+    ['Monte Grande', -34.815, -58.467],
+    ['Ramos Mejía', -34.641, -58.565],
+    ['Ciudadela', -34.634, -58.541],
+    ['Villa Ballester', -34.548, -58.556],
+    ['Martínez', -34.49, -58.505],
+    ['Acassuso', -34.477, -58.502],
+    ['Béccar', -34.463, -58.525],
+    ['Boulogne', -34.501, -58.562, 'Boulogne Sur Mer'],
+    ['Villa Adelina', -34.519, -58.545],
+    ['La Lucila', -34.499, -58.489],
+    ['Florida', -34.53, -58.49],
+    ['Munro', -34.528, -58.523],
+    ['Nordelta', -34.403, -58.65],
+    ['Benavídez', -34.411, -58.689],
+    ['Ingeniero Maschwitz', -34.383, -58.744],
+    ['Garín', -34.42, -58.737],
+    ['Del Viso', -34.451, -58.79],
+    ['Temperley', -34.775, -58.397],
+    ['Llavallol', -34.792, -58.427],
+    ['Wilde', -34.704, -58.319],
+    ['Bernal', -34.71, -58.283],
+    ['Ranelagh', -34.791, -58.204],
+    ['Hudson', -34.79, -58.148, 'Guillermo Enrique Hudson'],
+    ['Longchamps', -34.857, -58.389],
+    ['Rafael Calzada', -34.792, -58.356],
+    ['Villa Luzuriaga', -34.67, -58.583],
+    ['Parque Leloir', -34.63, -58.682],
+    ['Ostende', -37.129, -56.881],
+  ],
   'BO-L': [['El Alto', -16.5047, -68.1633]],
+  'BR-AL': [
+    ['Palmeira dos Índios', -9.4071, -36.6277],
+    ['Colônia Leopoldina', -8.9091, -35.7219],
+  ],
+  'BR-GO': [['Anhanguera', -18.3339, -48.2204]],
+  'BR-MA': [['Graça Aranha', -5.4051, -44.3368]],
+  'BR-MG': [
+    ['Pirapetinga', -21.6554, -42.3435],
+    ['Serra da Saudade', -19.4447, -45.795],
+  ],
+  'BR-MS': [['Mundo Novo', -23.9355, -54.281]],
+  'BR-PB': [
+    ['Juazeirinho', -7.066, -36.5782],
+    ['Joca Claudino', -6.4838, -38.4764],
+  ],
+  'BR-PE': [['Fernando de Noronha', -3.8443, -32.4096]],
+  'BR-RJ': [['Mesquita', -22.7829, -43.4296]],
+  'BR-RN': [['Pilões', -6.2665, -38.0474]],
+  'BR-RO': [["Nova Brasilândia d'Oeste", -11.7197, -62.3125]],
+  'BR-SP': [['Borá', -22.2683, -50.5409]],
+  'UY-CA': [
+    ['Ciudad de la Costa', -34.817, -55.95],
+    ['Solymar', -34.826, -55.949],
+    ['El Pinar', -34.797, -55.888],
+    ['Lagomar', -34.836, -55.977],
+    ['Shangrilá', -34.852, -55.998],
+  ],
+  'UY-MA': [
+    ['La Barra', -34.914, -54.862, 'Barra de Maldonado'],
+    ['José Ignacio', -34.837, -54.637, 'Faro José Ignacio'],
+    ['Manantiales', -34.902, -54.829],
+    ['Punta Ballena', -34.898, -55.046],
+  ],
 };
 
 /** By division code: the name in the package, the name to use, other spellings. */
-export const citySpellings: Record<string, readonly (readonly [listedAs: string, name: string, ...alternates: string[]])[]> = {
+export const citySpellings: Record<
+  string,
+  readonly (readonly [listedAs: string, name: string, ...alternates: string[]])[]
+> = {
+  'AR-B': [
+    ['América', 'América', 'Rivadavia'],
+    ['Belén de Escobar', 'Belén de Escobar', 'Escobar'],
+    ['Ciudad del Libertador General San Martín', 'General San Martín', 'San Martín', 'Gral. San Martín'],
+    ['San Juan Bautista', 'Florencio Varela'],
+    ['Laferrere', 'Gregorio de Laferrere'],
+    ['Nueve de Julio', '9 de Julio'],
+    ['Veinticinco de Mayo', '25 de Mayo'],
+    ['Remedios de Escalada de San Martín', 'Remedios de Escalada'],
+    ['San Carlos de Bolívar', 'San Carlos de Bolívar', 'Bolívar'],
+    ['San Nicolás de los Arroyos', 'San Nicolás de los Arroyos', 'San Nicolás'],
+    ['San Bernardo del Tuyú', 'San Bernardo'],
+    ['Guernica', 'Guernica', 'Presidente Perón'],
+  ],
+  'AR-C': [
+    [
+      'Buenos Aires',
+      'Buenos Aires',
+      'CABA',
+      'Capital Federal',
+      'Ciudad Autónoma de Buenos Aires',
+      'Ciudad de Buenos Aires',
+      'Bs. As.',
+      'Baires',
+    ],
+  ],
+  'AR-S': [['Santa Fe', 'Santa Fe', 'Santa Fe de la Vera Cruz', 'Santa Fe Capital']],
+  'AR-X': [['Córdoba', 'Córdoba', 'Ciudad de Córdoba', 'Córdoba Capital', 'Córdova']],
+  'AR-R': [['San Carlos de Bariloche', 'San Carlos de Bariloche', 'Bariloche']],
+  'BO-S': [['Santa Cruz de la Sierra', 'Santa Cruz de la Sierra', 'Santa Cruz', 'SCZ']],
+  'BR-DF': [['Brasília', 'Brasília', 'Brasilia DF', 'Distrito Federal']],
+  'BR-SP': [
+    ['São José do Rio Preto', 'São José do Rio Preto', 'Rio Preto', 'SJRP'],
+    ['São José dos Campos', 'São José dos Campos', 'SJC'],
+    ['São Bernardo do Campo', 'São Bernardo do Campo', 'SBC'],
+    ['São Paulo', 'São Paulo', 'Sampa'],
+  ],
+  'BR-MG': [['Belo Horizonte', 'Belo Horizonte', 'BH']],
+  'BR-PR': [['Foz do Iguaçu', 'Foz do Iguaçu', 'Foz']],
+  'CL-RM': [['Santiago', 'Santiago', 'Santiago de Chile', 'Gran Santiago']],
+  'CO-DC': [['Bogotá', 'Bogotá', 'Bogotá D.C.', 'Santafé de Bogotá']],
+  'CO-BOL': [['Cartagena', 'Cartagena', 'Cartagena de Indias']],
+  'CO-VAC': [['Cali', 'Cali', 'Santiago de Cali']],
+  'EC-P': [['Quito', 'Quito', 'San Francisco de Quito', 'Distrito Metropolitano de Quito', 'DMQ']],
+  'EC-G': [['Guayaquil', 'Guayaquil', 'Santiago de Guayaquil', 'Gye']],
+  'PE-CUS': [['Cusco', 'Cusco', 'Cuzco', 'Qosqo']],
+  'PE-LMA': [['Lima', 'Lima', 'Lima Metropolitana']],
+  'UY-MO': [['Montevideo', 'Montevideo', 'Montevidéu', 'MVD']],
 };
 
-/** Records of GeoNames that are no places to live in, by country and name. */
-export const leftOut: ReadonlySet<string> = new Set(['BR/Residencia Moacir PU5BHV', 'BR/Instituto de Biociências']);
+/** Records of GeoNames that are no places to live in, or lie in another city, by country and name. */
+export const leftOut: ReadonlySet<string> = new Set([
+  'BR/Residencia Moacir PU5BHV',
+  'BR/Instituto de Biociências',
+  'BR/Vila Galvão',
+  'BR/Colônia Leopoldina',
+]);

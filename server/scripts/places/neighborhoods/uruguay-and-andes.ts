@@ -1,3 +1,4 @@
+// Long because it is a table: a line a neighborhood.
 import { unplaced, type PlaceLine } from '../place-line.ts';
 
 /** Barrios, zones and districts of the larger cities of Uruguay, Bolivia, Peru, Colombia, Ecuador and Venezuela. */
@@ -52,7 +53,16 @@ export const neighborhoodsInUruguayAndTheAndes: Record<string, readonly PlaceLin
     ['Villa Española', -34.867, -56.149],
     ['Villa Muñoz', -34.884, -56.175],
   ],
-  'UY-MA/Punta del Este': unplaced('Península', 'Playa Brava', 'Playa Mansa', 'Roosevelt', 'Aidy Grill', 'Cantegril', 'San Rafael', 'Pinares'),
+  'UY-MA/Punta del Este': unplaced(
+    'Península',
+    'Playa Brava',
+    'Playa Mansa',
+    'Roosevelt',
+    'Aidy Grill',
+    'Cantegril',
+    'San Rafael',
+    'Pinares',
+  ),
   'BO-S/Santa Cruz de la Sierra': [
     ['Equipetrol', -17.768, -63.196],
     ['Equipetrol Norte', -17.757, -63.199],
@@ -68,7 +78,15 @@ export const neighborhoodsInUruguayAndTheAndes: Record<string, readonly PlaceLin
     ['Zona Sur', null, null, 'Sur'],
     ['Zona Este', null, null, 'Este'],
     ['Zona Oeste', null, null, 'Oeste'],
-    ...unplaced('Barrio Polanco', 'El Trompillo', 'Los Lotes', 'Pampa de la Isla', 'El Bajío', 'La Cuchilla', 'Canal Isuto'),
+    ...unplaced(
+      'Barrio Polanco',
+      'El Trompillo',
+      'Los Lotes',
+      'Pampa de la Isla',
+      'El Bajío',
+      'La Cuchilla',
+      'Canal Isuto',
+    ),
   ],
   'BO-L/La Paz': [
     ['Sopocachi', -16.511, -68.128],
