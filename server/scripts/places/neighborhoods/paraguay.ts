@@ -1,3 +1,4 @@
+// Long because it is a table: a line a neighborhood.
 import { unplaced, type PlaceLine } from '../place-line.ts';
 
 /** Neighborhoods that adverts name in the larger cities outside Asunción. Most have no point on an open map. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../kernel/text.ts';
+import { foldText, slugify } from '../../kernel/text.ts';
 
 /** Words that are left out of names and put into them at will. */
 const particles: ReadonlySet<string> = new Set(['de', 'do', 'da', 'dos', 'das', 'del', 'd', 'e', 'y', 'of']);
@@ -100,12 +100,12 @@ const titleCase = (shouted: string): string => {
 
 /**
  * A neighborhood that somebody wrote, fit to be shown: trimmed, single spaces, at most 120 characters, title case when
- * it was shouted. Null when nothing was said ("-1", "N/A", "não informado", punctuation).
+ * it was shouted. Null when nothing was said ("-1", "N/A", "não informado") or nothing of it would be left in a slug.
  */
 export const cleanNeighborhood = (text: string | null | undefined): string | null => {
   const tidy = (text ?? '').replace(/\s+/gu, ' ').trim().slice(0, 120).trim();
   const folded = foldText(tidy);
-  if (folded === '' || nothingWritten.has(folded)) return null;
+  if (slugify(folded) === '' || nothingWritten.has(folded)) return null;
   const isShouted = /\p{Lu}{2}/u.test(tidy) && !/\p{Ll}/u.test(tidy);
   return isShouted ? titleCase(tidy) : tidy;
 };

@@ -55,7 +55,7 @@ test('the larger city of a name has the plain slug, the other one its department
 test('a country has its name in three languages and is found by each', () => {
   const brazil = byKey.get('br');
   expect(brazil).toMatchObject({ code: 'BR', slug: 'brazil', names: { en: 'Brazil', es: 'Brasil', pt: 'Brasil' } });
-  expect(brazil?.alternates).toContain('brasil');
+  expect(brazil?.alternates).toEqual(expect.arrayContaining(['brazil', 'brasil']));
 });
 
 test('alternates are folded and never the name itself', () => {

@@ -15,7 +15,7 @@ export type PlaceSeed = {
   names: { en: string; es: string; pt: string } | null;
   /** Unique among countries, among a country's divisions, among its cities, and among a city's neighborhoods. */
   slug: string;
-  /** Other spellings, folded, without the name itself. */
+  /** Other spellings, folded, without the name itself; a country's are all its names, whichever is shown. */
   alternates: string[];
   /** ISO 3166-1 alpha-2 of a country, ISO 3166-2 of a division. */
   code: string | null;
@@ -133,7 +133,7 @@ const countrySeeds = ([code, en, es, pt, latitude, longitude, alternates, divisi
     name: en,
     names: { en, es, pt },
     slug: slugify(en),
-    alternates: foldedBesides(en, [es, pt, ...alternates]),
+    alternates: [...new Set([en, es, pt, ...alternates].map(foldText))],
     code,
     latitude,
     longitude,

@@ -133,6 +133,7 @@ describe('a new neighborhood', () => {
     ['N/A', null],
     ['Não informado', null],
     ['  ', null],
+    ['Центр', null],
     [undefined, null],
   ])('written %j is %j', (text, clean) => {
     expect(cleanNeighborhood(text)).toBe(clean);
