@@ -152,6 +152,8 @@ test('supervision gives up after the fifth crash within a minute, and says so', 
   expect(events.at(-1)).toEqual({ type: 'gave_up', reason: 'PostgreSQL ended 5 times within a minute' });
   await database.stop();
   expect(await findRunningEmbedded(dataDir)).toBeNull();
+  const next = await start({ dataDir });
+  expect(await ask(next.connection, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
 test('a stop during a restart leaves nothing behind', async () => {

@@ -71,34 +71,34 @@ export async function spawnGuarded(
 ): Promise<GuardedChild> {
   const log = await open(logFile(dataDir), 'a', 0o600);
   const logStart = (await log.stat()).size;
-  const process = spawn('/bin/sh', ['-c', GUARD, 'oga-guard', ...command], {
+  const spawned = spawn('/bin/sh', ['-c', GUARD, 'oga-guard', ...command], {
     cwd: '/',
     env: ENVIRONMENT,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, 'pipe'],
     ...identity,
   });
-  const pipe = process.stdio[3] as Writable;
+  const pipe = spawned.stdio[3] as Writable;
   // The watcher may be gone when we say farewell.
   pipe.on('error', () => undefined);
   try {
-    if (process.pid === undefined) await once(process, 'spawn');
+    if (spawned.pid === undefined) await once(spawned, 'spawn');
   } finally {
     await log.close();
   }
   let exit: Exit | undefined;
   const exited = new Promise<Exit>((resolve) => {
-    process.once('exit', (code, signal) => {
+    spawned.once('exit', (code, signal) => {
       exit = { code, signal };
       pipe.end('farewell\n', () => pipe.destroy());
       resolve(exit);
     });
   });
   return {
-    pid: process.pid as number,
+    pid: spawned.pid as number,
     exited,
     exit: () => exit,
-    signal: (name) => void process.kill(name),
+    signal: (name) => void spawned.kill(name),
     logTail: async () => {
       const written = await readFile(logFile(dataDir));
       return written.subarray(logStart).toString('utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');

@@ -156,6 +156,7 @@ async function startOwned(dataDir: string, lock: OwnerLock, options: EmbeddedOpt
  * to do. Nothing is left running or locked then.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  // Before anything is written.
   findBinaries();
   const dataDir = await prepareDataDir(options.dataDir);
   const lock = await takeOwnerLock(dataDir);
