@@ -1,4 +1,4 @@
-import type { AnySql, Transaction } from '../../platform/db/sql.ts';
+import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
 
 /** By id or slug. */
 export const selectAgentId = (sql: AnySql, p: { idOrSlug: string }) => sql<{ id: string }[]>`
@@ -10,5 +10,5 @@ export const insertAgents = (
 ) => tx`
   insert into agents (id, slug, name, company_id, created_at)
   select id, slug, name, company_id, ${p.at}
-    from json_to_recordset(${tx.json(p.agents as never)}) as agent (id text, slug text, name text, company_id text)
+    from json_to_recordset(${asJson(tx, p.agents)}) as agent (id text, slug text, name text, company_id text)
   on conflict (id) do nothing`;

@@ -1,4 +1,4 @@
-import type { AnySql, Transaction } from '../../platform/db/sql.ts';
+import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
 
 export interface CompanyRecord {
   readonly id: string;
@@ -20,5 +20,5 @@ export const selectCompanyByName = (sql: AnySql, p: { nameKey: string }) => sql<
 export const insertCompanies = (tx: Transaction, p: { companies: readonly CompanyRecord[]; at: Date }) => tx`
   insert into companies (id, slug, name, name_key, type, verified, created_at)
   select id, slug, name, name_key, type, verified, ${p.at}
-    from json_to_recordset(${tx.json(p.companies as never)}) as company (id text, slug text, name text, name_key text, type text, verified boolean)
+    from json_to_recordset(${asJson(tx, p.companies)}) as company (id text, slug text, name text, name_key text, type text, verified boolean)
   on conflict (name_key) do nothing`;

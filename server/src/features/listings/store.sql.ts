@@ -1,4 +1,4 @@
-import type { AnySql, Fragment, Transaction } from '../../platform/db/sql.ts';
+import { asJson, type AnySql, type Fragment, type Transaction } from '../../platform/db/sql.ts';
 
 /** A listing's facts as columns, ready for `json_to_recordset`. Amounts and areas as numbers, moments as RFC 3339. */
 export interface ListingRecord {
@@ -95,7 +95,7 @@ const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sq
            concat_ws(' ', neighborhood.name, city.name, division.name, country.name, country.name_en),
            fact_words
          ) as search
-    from json_to_recordset(${sql.json(records as never)}) as record (
+    from json_to_recordset(${asJson(sql, records)}) as record (
            id text, slug text, company_id text, agent_id text, offer_group text, created_at timestamptz,
            published_at timestamptz, updated_at timestamptz, featured_until timestamptz, featured boolean,
            listing_type text, property_type text, original_locale text, title text, description text,
@@ -201,7 +201,7 @@ export const insertPastPrices = (
 ) => tx`
   insert into listing_prices (listing_id, at, event, amount, currency, usd)
   select listing_id, at, event, amount, past.currency, round(amount * rate.usd_per_unit, 2)
-    from json_to_recordset(${tx.json(p.prices as never)}) as past (listing_id text, at timestamptz, event text, amount numeric, currency text)
+    from json_to_recordset(${asJson(tx, p.prices)}) as past (listing_id text, at timestamptz, event text, amount numeric, currency text)
     left join exchange_rates as rate on rate.currency = past.currency
   on conflict do nothing`;
 

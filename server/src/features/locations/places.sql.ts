@@ -1,4 +1,4 @@
-import type { AnySql, Fragment, Sql, Transaction } from '../../platform/db/sql.ts';
+import { asJson, type AnySql, type Fragment, type Sql, type Transaction } from '../../platform/db/sql.ts';
 import type { PlaceLevel, PlaceSeed } from './place-tree.ts';
 
 export interface PlaceRecord {
@@ -29,7 +29,7 @@ export const upsertPlaces = (
   insert into places (key, level, parent_id, name, name_en, name_pt, slug, code, alternates, latitude, longitude, population, origin)
   select seed.key, seed.level, parent.id, seed.name, seed.name_en, seed.name_pt, seed.slug, seed.code, seed.alternates,
          seed.latitude, seed.longitude, seed.population, ${p.origin}
-    from json_to_recordset(${tx.json(p.places.map(toRow) as never)}) as seed (
+    from json_to_recordset(${asJson(tx, p.places.map(toRow))}) as seed (
            key text, level text, parent_key text, name text, name_en text, name_pt text, slug text, code text,
            alternates text[], latitude double precision, longitude double precision, population integer
          )
@@ -74,7 +74,7 @@ export const ensureNeighborhoods = (
 ) => tx<{ id: number; city_id: number; slug: string }[]>`
   with wanted as (
     select city_id, name, slug, city.key || '/' || slug as key
-      from json_to_recordset(${tx.json(p.neighborhoods as never)}) as wanted (city_id integer, name text, slug text)
+      from json_to_recordset(${asJson(tx, p.neighborhoods)}) as wanted (city_id integer, name text, slug text)
       join places as city on city.id = city_id
   ), added as (
     insert into places (key, level, parent_id, name, slug, origin)

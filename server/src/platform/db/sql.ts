@@ -61,3 +61,8 @@ const unavailableCodes = new Set([
   // too_many_connections
   '53300',
 ]);
+
+const jsonOid = 114;
+
+/** Rows as one `json` parameter, for `json_to_recordset`: text as we wrote it, where `jsonb` would be parsed and sorted. */
+export const asJson = (sql: AnySql, rows: readonly object[]) => sql.typed(rows as never, jsonOid);

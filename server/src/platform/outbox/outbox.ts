@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/id.ts';
-import type { Transaction } from '../db/sql.ts';
+import { asJson, type Transaction } from '../db/sql.ts';
 
 /** What happened to a record, for whoever must act on it later. Written in the transaction in which it happened. */
 export interface OutboxEvent {
@@ -26,4 +26,4 @@ export const insertEvents = (
 ) => tx`
   insert into events (id, type, subject_id, at, payload)
   select id, type, subject_id, ${p.at}, payload
-    from json_to_recordset(${tx.json(p.rows as never)}) as event (id text, type text, subject_id text, payload jsonb)`;
+    from json_to_recordset(${asJson(tx, p.rows)}) as event (id text, type text, subject_id text, payload jsonb)`;
