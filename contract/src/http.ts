@@ -92,7 +92,7 @@ export function read<
   const P extends string,
   A extends z.ZodType,
   Path extends z.ZodType = z.ZodUndefined,
-  Q extends Shape = Record<never, never>,
+  Q extends Shape = Record<string, never>,
 >(spec: ReadRoute<P, A, Path, Q>) {
   return c.query({
     method: 'GET',

@@ -10,8 +10,8 @@ export type Contract = typeof contract;
 
 /** Dotted name of an operation: `listings.search`. */
 export type Operation = {
-  [G in keyof Contract & string]: `${G}.${keyof Contract[G] & string}`;
-}[keyof Contract & string];
+  [G in keyof Contract]: `${G}.${Extract<keyof Contract[G], string>}`;
+}[keyof Contract];
 
 /** Every route with its dotted name, in the order of the contract. */
 export const routes: readonly { readonly operation: Operation; readonly route: Route }[] = Object.entries(

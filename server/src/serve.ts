@@ -116,7 +116,7 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: import('node:stre
     ? ['431 Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE', 'The address or the headers are too long.']
     : ['400 Bad Request', 'VALIDATION_ERROR', 'This is not a valid HTTP request.'];
   const body = JSON.stringify({
-    error: { code, message, status: Number(status!.slice(0, 3)) },
+    error: { code, message, status: Number(status.slice(0, 3)) },
     meta: { request_id: 'malformed' },
   });
   socket.end(

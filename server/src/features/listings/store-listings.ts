@@ -193,7 +193,7 @@ function recordOf(
     created_at: first ? toTimestamp(first.createdAt) : null,
     published_at: first ? toTimestamp(first.publishedAt) : null,
     updated_at: toTimestamp(updatedAt),
-    featured: first?.featuredUntil != null,
+    featured: Boolean(first?.featuredUntil),
     featured_until: first?.featuredUntil ? toTimestamp(first.featuredUntil) : null,
     listing_type: facts.listingType,
     property_type: facts.propertyType,

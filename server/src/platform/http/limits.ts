@@ -36,7 +36,7 @@ export function limitByAddress(policy: string, callsPerMinute: number): RequestH
 export function addressKey(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('%', 1)[0]!.split('::') as [string, string?];
+  const [head, tail] = plain.split('%', 1)[0]!.split('::') as [string, string?];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../../server/src/config.ts';
+import type { Clock } from '../../server/src/kernel/time.ts';
+import type { Sql } from '../../server/src/platform/db/sql.ts';
+import { connect } from '../../server/src/platform/db/sql.ts';
+import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
+import { createSystem, type System } from '../../server/src/system.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface HandClock extends Clock {
+  set(moment: string): void;
+  advance(seconds: number): void;
+}
+
+export const startOfTime = '2026-11-21T12:00:00.000Z';
+
+function handClock(): HandClock {
+  let moment = new Date(startOfTime);
+  return {
+    now: () => new Date(moment),
+    set: (text) => {
+      moment = new Date(text);
+    },
+    advance: (seconds) => {
+      moment = new Date(moment.getTime() + seconds * 1000);
+    },
+  };
+}
+
+/** A whole house for one test file: its own database, the real application on a real port, the clock in hand. */
+export interface World {
+  /** Origin of the server, e.g. `http://127.0.0.1:41234`. */
+  readonly url: string;
+  /** Base of the API. */
+  readonly api: string;
+  readonly sql: Sql;
+  /** For commands that open the database by themselves. */
+  readonly databaseUrl: string;
+  readonly clock: HandClock;
+  readonly system: System;
+  readonly config: Config;
+  /** GET a path under the API; the body parsed where it is JSON. */
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // Tests look into answers freely; their shapes are checked by the server in test mode and by the drift tests.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** Builds a world. Reads are not limited unless the test asks for a limit. */
+export async function createWorld(changes: Partial<Config> = {}): Promise<World> {
+  const database = await createTestDatabase();
+  const sql = connect(database.connection, { max: 8 });
+  const clock = handClock();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config: Config = {
+    environment: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    siteUrl: url,
+    databaseUrl: null,
+    dataDir: '/nonexistent',
+    demoListings: 0,
+    trustedProxies: 0,
+    readsPerMinute: 0,
+    logLevel: 'error',
+    ...changes,
+  };
+  const system = createSystem({ config, sql, clock, observe: observeWith(createLogger(config.logLevel)) });
+  const end = await system.start();
+  server.on('request', system.app);
+  const api = `${url}/api/v1`;
+  return {
+    url,
+    api,
+    sql,
+    databaseUrl: database.url,
+    clock,
+    system,
+    config,
+    get: async (path, headers = {}) => {
+      const response = await fetch(api + path, { headers });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson && text !== '' ? (JSON.parse(text) as unknown) : null,
+      };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await end();
+      await sql.end({ timeout: 2 });
+      await database.drop();
+    },
+  };
+}
