@@ -1,14 +1,14 @@
 import { contract } from '@oga/contract';
 import type { Express } from 'express';
 import type { Config } from './config.ts';
-import { createApp } from './app.ts';
+import { basePath, createApp } from './app.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import type { Sql } from './platform/db/sql.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { listingRoutes, TotalsKept } from './features/listings/index.ts';
+import { listingPages, listingRoutes, TotalsKept } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
@@ -61,7 +61,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
         },
       },
     ],
-    pages: [demoRoutes()],
+    pages: [demoRoutes(), listingPages(basePath)],
   });
   return { app, operations, places, start: () => startBackground(sql, places, observe) };
 }

@@ -1,4 +1,5 @@
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
+export { listingPages } from './pages.ts';
 export { listingRoutes } from './routes.ts';
 export {
   publishListings,
