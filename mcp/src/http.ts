@@ -49,7 +49,7 @@ export function mcpHandler(options: McpHandlerOptions): McpHttpHandler {
   const allowedHosts = [...loopback, ...(options.allowedHosts ?? [])];
   const requests = new AsyncLocalStorage<IncomingMessage>();
   const protocol = createMcpHandler(
-    () => createMcpServer({ api: options.api(current(requests)), info: options.info }),
+    () => createMcpServer({ api: options.api(current(requests)), info: options.info, onError: onerror }),
     {
       legacy: 'stateless',
       maxRequestBodySize,

@@ -7,8 +7,6 @@ export interface StdioOptions extends McpServerSpec {
   readonly input?: Readable;
   /** process.stdout without it. Nothing but messages of the protocol is written there. */
   readonly output?: Writable;
-  /** Told of messages that could not be read and of calls that failed. */
-  readonly onError?: (error: Error) => void;
 }
 
 export interface StdioConnection {
