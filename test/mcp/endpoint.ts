@@ -4,7 +4,7 @@ import { mcpHandler, type Api, type McpHandlerOptions } from '@oga/mcp';
 
 export interface Endpoint {
   readonly url: string;
-  /** What the handler reported beside its answers. */
+  /** What the handler reported as failures of the service. */
   readonly errors: readonly Error[];
   close(): Promise<void>;
 }

@@ -73,6 +73,30 @@ describe('broken requests', () => {
   });
 });
 
+describe('the operator', () => {
+  it('is told of refused requests apart from failures', async () => {
+    const refused: Error[] = [];
+    const watched = await startEndpoint(worldApi(), { onRefused: (reason) => refused.push(reason) });
+    await post([], {}, watched.url);
+    expect(refused).toHaveLength(1);
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('is told why no server could be made for a request', async () => {
+    const watched = await startEndpoint(worldApi(), {
+      api: () => {
+        throw new Error('no database');
+      },
+    });
+    const response = await post(call('search_listings'), {}, watched.url);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('no database');
+    expect(watched.errors.map((error) => error.message)).toEqual(['no database']);
+    await watched.close();
+  });
+});
+
 describe('batches of protocol 2025-03-26', () => {
   it('are answered message by message', async () => {
     const batch = [call('list_locations', { level: 'countries' }), { jsonrpc: '2.0', id: 2, method: 'ping' }];
