@@ -12,6 +12,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 const openingBrackets = /[<＜﹤]{2,}/gu;
 const closingBrackets = /[>＞﹥]{2,}/gu;
 
+const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
+
 /**
  * Text of strangers made fit to print: one line, no invisible or reordering characters, no marker of a fence, at most
  * `maxLength` characters (UTF-16 units).
@@ -22,7 +24,7 @@ export function printable(text: string, maxLength = 300): string {
 
 /** The same for text of several lines. */
 export function printableLines(text: string, maxLength: number): string {
-  const lines = text.toWellFormed().split(/\r\n|[\n\r\u0085\u2028\u2029]/u);
+  const lines = text.toWellFormed().split(lineBreak);
   const cleaned = lines.map((line) => disarm(line.replaceAll(/\s+/gu, ' ')).trim()).join('\n');
   return clip(cleaned.replaceAll(/\n{3,}/gu, '\n\n').trim(), maxLength);
 }
@@ -46,6 +48,6 @@ const disarm = (text: string): string =>
  * that no content can close the fence, whoever prepared it.
  */
 export function fenced(lines: readonly string[]): string {
-  const body = lines.flatMap((line) => line.split('\n')).map((line) => disarm(line.toWellFormed()));
+  const body = lines.flatMap((line) => line.split(lineBreak)).map((line) => disarm(line.toWellFormed()));
   return [notice, fenceOpening, ...body, fenceClosing].join('\n');
 }

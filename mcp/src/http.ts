@@ -23,8 +23,10 @@ export interface McpHandlerOptions {
   readonly allowedOrigins?: readonly string[];
   /** Bytes of a body that the handler reads itself, when the caller has not parsed it; 1,000,000 without it. */
   readonly maxBodyBytes?: number;
-  /** Told of refused and failed requests; never changes an answer. */
+  /** Told of failures that no caller caused; never changes an answer. */
   readonly onError?: (error: Error) => void;
+  /** Told of requests refused by the rules of the protocol: anybody can cause these, as many as they like. */
+  readonly onRefused?: (reason: Error) => void;
 }
 
 /** A request handler for node:http and Express, and the way to end its open streams. */
@@ -45,17 +47,18 @@ const mostMessages = 10;
  */
 export function mcpHandler(options: McpHandlerOptions): McpHttpHandler {
   const maxRequestBodySize = options.maxBodyBytes ?? 1_000_000;
-  const onerror = options.onError;
+  const { onError, onRefused } = options;
   const allowedHosts = [...loopback, ...(options.allowedHosts ?? [])];
   const requests = new AsyncLocalStorage<IncomingMessage>();
-  const protocol = createMcpHandler(
-    () => createMcpServer({ api: options.api(current(requests)), info: options.info }),
-    {
-      legacy: 'stateless',
-      maxRequestBodySize,
-      onerror,
-    },
-  );
+  const serverOfRequest = () => {
+    try {
+      return createMcpServer({ api: options.api(current(requests)), info: options.info, onError });
+    } catch (error) {
+      onError?.(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  };
+  const protocol = createMcpHandler(serverOfRequest, { legacy: 'stateless', maxRequestBodySize, onerror: onRefused });
 
   const fetch = async (request: Request, given?: McpHandlerRequestOptions): Promise<Response> => {
     const refused =
@@ -66,7 +69,7 @@ export function mcpHandler(options: McpHandlerOptions): McpHttpHandler {
     if (Array.isArray(parsedBody) && parsedBody.length > mostMessages) return tooManyMessages();
     return protocol.fetch(request, { ...given, ...(parsedBody === undefined ? {} : { parsedBody }) });
   };
-  const answer = toNodeHandler({ fetch }, { maxRequestBodySize, onerror });
+  const answer = toNodeHandler({ fetch }, { maxRequestBodySize, onerror: onError });
 
   return Object.assign(
     (request: IncomingMessage, response: ServerResponse, parsedBody?: unknown) =>

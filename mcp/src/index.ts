@@ -1,7 +1,7 @@
 export type { Api, ApiAnswer, ApiContext, ApiInput } from './api.ts';
 export type { CalledOperation } from './operations.ts';
 export { httpApi, type HttpApiOptions } from './http-api.ts';
-export { describeTools, type ToolDescription } from './catalogue.ts';
+export { describeTools, type ToolDescription } from './describe-tools.ts';
 export { createMcpServer, type McpServerSpec } from './server.ts';
 export { mcpHandler, type McpHandlerOptions, type McpHttpHandler } from './http.ts';
 export { serveStdio, type StdioConnection, type StdioOptions } from './stdio.ts';

@@ -1,5 +1,7 @@
 import { McpServer, type Implementation, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { problems } from '@oga/contract/problems';
 import packageJson from '../package.json' with { type: 'json' };
+import { refusedResult } from './answer.ts';
 import type { Api } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -11,6 +13,8 @@ export interface McpServerSpec {
   readonly api: Api;
   /** What the server says of itself beside its name and version. */
   readonly info?: Partial<Pick<Implementation, 'version' | 'websiteUrl' | 'icons'>>;
+  /** Told of failures that no caller caused; the caller reads INTERNAL_ERROR and nothing of the reason. */
+  readonly onError?: (error: Error) => void;
 }
 
 const instructions = [
@@ -33,9 +37,10 @@ const mostArgumentElements = 500;
  * protocol eras are served from it. A tool that must ask somebody something returns `inputRequired(…)` from its
  * callback here.
  */
-export function createMcpServer({ api, info }: McpServerSpec): McpServer {
+export function createMcpServer(spec: McpServerSpec): McpServer {
+  const api = shielded(spec.api, spec.onError);
   const server = new McpServer(
-    { name: 'oga', title: 'Óga listings', version: packageJson.version, ...info },
+    { name: 'oga', title: 'Óga listings', version: packageJson.version, ...spec.info },
     {
       instructions,
       capabilities: {
@@ -63,12 +68,39 @@ export function createMcpServer({ api, info }: McpServerSpec): McpServer {
         outputSchema: asSchema(tool.outputSchema),
         annotations: { title: tool.title, ...tool.hints },
       },
-      (given, { mcpReq }) => tool.run(given, { api, signal: mcpReq.signal }),
+      (given, { mcpReq }) =>
+        tool.run(given, { api, signal: mcpReq.signal }).catch((error: unknown) => {
+          spec.onError?.(asError(error));
+          return refusedResult(internalError);
+        }),
     );
   }
   registerResources(server, api);
   registerPrompts(server, api);
   return server;
+}
+
+const internalError = {
+  code: 'INTERNAL_ERROR',
+  status: problems.INTERNAL_ERROR.status,
+  message: problems.INTERNAL_ERROR.meaning,
+};
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** An API whose failures are reported here and answered as INTERNAL_ERROR, without their reason. */
+function shielded(api: Api, onError: McpServerSpec['onError']): Api {
+  return {
+    async call(operation, input, context) {
+      try {
+        return await api.call(operation, input, context);
+      } catch (error) {
+        if (context?.signal?.aborted !== true) onError?.(asError(error));
+        const { code, status, message } = internalError;
+        return { status, body: { error: { code, status, message } }, requestId: context?.requestId ?? '' };
+      }
+    },
+  };
 }
 
 /**

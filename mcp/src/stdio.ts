@@ -7,12 +7,10 @@ export interface StdioOptions extends McpServerSpec {
   readonly input?: Readable;
   /** process.stdout without it. Nothing but messages of the protocol is written there. */
   readonly output?: Writable;
-  /** Told of messages that could not be read and of calls that failed. */
-  readonly onError?: (error: Error) => void;
 }
 
 export interface StdioConnection {
-  /** Settles when the client has closed its end, or after `close`. */
+  /** Settles when the connection has ended: by the client, by `close`, or by a message over the limit. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
 }
@@ -24,15 +22,10 @@ const maxMessageBytes = 1_000_000;
 export function serveStdio(options: StdioOptions): StdioConnection {
   const { input = process.stdin, output = process.stdout } = options;
   const transport = new StdioServerTransport(input, output, { maxBufferSize: maxMessageBytes });
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
-  input.once('close', resolve);
-  input.once('end', resolve);
   const handle = serveProtocol(() => createMcpServer(options), { transport, onerror: options.onError });
-  return {
-    closed,
-    async close() {
-      await handle.close();
-      resolve();
-    },
-  };
+  const closed = new Promise<void>((resolve) => {
+    const { onclose } = transport;
+    Object.assign(transport, { onclose: () => (onclose?.(), resolve()) });
+  });
+  return { closed, close: () => handle.close() };
 }

@@ -1,9 +1,10 @@
-import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { tools, type ToolName, type ToolRow } from '@oga/contract/tools';
 import type { z } from 'zod';
 import { refusedResult, resultOf, type ToolAnswer } from './answer.ts';
 import type { Api, ApiInput } from './api.ts';
 import { readArguments } from './arguments.ts';
+import type { ToolHints } from './hints.ts';
 import { inputSchemaOf, outputSchemaOf, type JsonSchema } from './json-schema.ts';
 import type { CalledOperation } from './operations.ts';
 import { refusalOf, ToolRefusal } from './refusal.ts';
@@ -13,9 +14,6 @@ export interface ToolContext {
   readonly api: Api;
   readonly signal: AbortSignal;
 }
-
-/** All four hints, each said. */
-export type ToolHints = Required<Omit<ToolAnnotations, 'title'>>;
 
 /** A tool as the server registers it: its row in the contract, schemas rendered once, and what it does. */
 export interface McpTool {

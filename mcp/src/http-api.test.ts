@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { httpApi } from './http-api.ts';
+
+/** A fetch that keeps the requests and answers each in one way. */
+function fetching(answer: () => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const fetch = (url: string | URL | Request, init?: RequestInit) => {
+    requests.push(new Request(url, init));
+    return Promise.resolve(answer());
+  };
+  return { fetch, requests };
+}
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json(body, { status, headers: { 'x-request-id': 'req-1', ...headers } });
+
+describe('the API over HTTP', () => {
+  it('sends lists comma-separated, leaves out what is not given, and says who calls', async () => {
+    const { fetch, requests } = fetching(json({ data: [] }));
+    const api = httpApi({ siteUrl: 'http://oga.example/', fetch });
+    const query = {
+      city: 'Asunción',
+      property_type: ['house', 'duplex'],
+      near: [-57.5, -25.2],
+      furnished: false,
+      q: undefined,
+    };
+    await api.call('listings.search', { query }, { requestId: 'req-7', token: 'secret' });
+    expect(requests[0]?.url).toBe(
+      'http://oga.example/api/v1/listings?city=Asunci%C3%B3n&property_type=house%2Cduplex&near=-57.5%2C-25.2&furnished=false',
+    );
+    expect(requests[0]?.headers.get('x-request-id')).toBe('req-7');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('encodes a path value whole and refuses one that would change the route', async () => {
+    const { fetch, requests } = fetching(json({ data: {} }));
+    const api = httpApi({ siteUrl: 'http://oga.example', fetch });
+    await api.call('listings.get', { path: { id_or_slug: '../a/b?c' } });
+    expect(requests[0]?.url).toBe('http://oga.example/api/v1/listings/..%2Fa%2Fb%3Fc');
+    await expect(api.call('listings.get', { path: { id_or_slug: '..' } })).rejects.toThrow('needs a id_or_slug');
+  });
+
+  it('gives answers with their status, request id and total, refusals too', async () => {
+    const good = httpApi({
+      siteUrl: 'http://oga.example',
+      fetch: fetching(json([], 200, { 'x-total-count': '7' })).fetch,
+    });
+    expect(await good.call('locations.countries', {})).toEqual({ status: 200, body: [], requestId: 'req-1', total: 7 });
+    const body = { error: { code: 'NOT_FOUND' } };
+    const bad = httpApi({ siteUrl: 'http://oga.example', fetch: fetching(json(body, 404)).fetch });
+    expect(await bad.call('locations.countries', {})).toEqual({ status: 404, body, requestId: 'req-1' });
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<h1>502</h1>', { status: 502 }), 'something that is not JSON'],
+    ['nobody', () => Promise.reject(new TypeError('fetch failed')), 'cannot be reached'],
+  ])('answers SERVICE_UNAVAILABLE where %s answers', async (_, answer, message) => {
+    const api = httpApi({ siteUrl: 'http://oga.example', fetch: fetching(answer).fetch });
+    expect(await api.call('listings.search', {})).toMatchObject({
+      status: 503,
+      body: { error: { code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining(message) } },
+    });
+  });
+
+  it('answers SERVICE_UNAVAILABLE when the time is up, and rejects when the caller gave up', async () => {
+    const never = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    const api = httpApi({ siteUrl: 'http://oga.example', fetch: never, timeoutMs: 20 });
+    expect(await api.call('listings.search', {})).toMatchObject({
+      body: { error: { message: expect.stringContaining('did not answer within 0.02 s') } },
+    });
+    const caller = new AbortController();
+    const answer = api.call('listings.search', {}, { signal: caller.signal });
+    caller.abort(new Error('enough'));
+    await expect(answer).rejects.toThrow('enough');
+  });
+});
