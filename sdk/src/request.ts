@@ -67,10 +67,10 @@ export function createSend(client: ClientOptions): Send {
         const attempt = { ...outgoing, attempt: retry + 1 };
         const outcome = await tryOnce(client, options, attempt, headers, total.signal);
         if (!isOgaError(outcome)) return outcome;
-        const { retryAfterSeconds = 0, status } = outcome;
+        const { retryAfterSeconds: asked, status } = outcome;
         const repeatable = mayRetry(outgoing.method, headers, status || undefined);
-        if (!repeatable || retry >= retries || retryAfterSeconds > maxRetryAfterSeconds) throw outcome;
-        const delayMs = Math.max(backoffMs(retry), retryAfterSeconds * 1000);
+        if (!repeatable || retry >= retries || (asked ?? 0) > maxRetryAfterSeconds) throw outcome;
+        const delayMs = asked === undefined ? backoffMs(retry) : asked * 1000;
         if (delayMs >= total.remainingMs() || !budget.spend()) throw outcome;
         client.onRetry?.({ ...attempt, delayMs, error: outcome });
         await sleep(delayMs, total.signal);

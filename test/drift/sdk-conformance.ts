@@ -21,6 +21,7 @@ type Plain<T> = T extends readonly unknown[]
     ? { -readonly [K in keyof T]: Plain<T[K]> }
     : T;
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only a deferred X compares for identity
 type Same<A, B> = (<X>() => X extends Plain<A> ? 1 : 2) extends <X>() => X extends Plain<B> ? 1 : 2 ? true : false;
 
 /** Enumerations as answers give them: open to words that v1 may add. */
@@ -38,37 +39,33 @@ type ShapeOf<R> = R extends { query: z.ZodObject<infer S> } ? S : never;
 type PathShapeOf<R> = R extends { pathParams: z.ZodObject<infer S> } ? S : never;
 
 /** What each parameter is once it was read: in the contract, and in the SDK without its shorthand for lists of one. */
-type ContractQuery<R> = { [K in keyof ShapeOf<R>]: Exclude<z.output<ShapeOf<R>[K]>, undefined> };
+type ContractQuery<R> = [keyof ShapeOf<R>] extends [never]
+  ? never
+  : { [K in keyof ShapeOf<R>]: Exclude<z.output<ShapeOf<R>[K]>, undefined> };
 type Listed<T> = [Extract<T, readonly unknown[]>] extends [never] ? T : Extract<T, readonly unknown[]>;
 type SdkQuery<O extends OperationName> = [QueryOf<O>] extends [never]
-  ? Record<never, never>
+  ? never
   : { [K in keyof QueryOf<O>]-?: Listed<Exclude<QueryOf<O>[K], undefined>> };
 
-type NeededIn<S> = {
-  [K in keyof S]: S[K] extends z.ZodOptional | z.ZodDefault ? never : K;
-}[keyof S];
+type NeededIn<S> = { [K in keyof S]: S[K] extends z.ZodOptional | z.ZodDefault ? never : K }[keyof S];
 type NeededInSdk<O extends OperationName> = O extends QueryNeeded
-  ? { [K in keyof QueryOf<O>]-?: Record<never, never> extends Pick<QueryOf<O>, K> ? never : K }[keyof QueryOf<O>]
+  ? { [K in keyof QueryOf<O>]-?: undefined extends QueryOf<O>[K] ? never : K }[keyof QueryOf<O>]
   : never;
 
 type PathNames<R> = [PathShapeOf<R>] extends [never] ? never : keyof PathShapeOf<R>;
 type SdkPathNames<O extends OperationName> = [PathOf<O>] extends [never] ? never : keyof PathOf<O>;
 
-type Differences<Test extends Record<Operation, boolean>> = {
-  [O in Operation as Test[O] extends true ? never : O]: 'differs: run pnpm generate';
-};
+/** Operations for which a comparison does not hold; an error on `None` names them. */
+type Differing<Test extends Record<Operation, boolean>> = {
+  [O in Operation]: Test[O] extends true ? never : O;
+}[Operation];
+type None<Difference extends never> = Difference;
 
-type OperationNames = { missing: Exclude<Operation, OperationName>; tooMuch: Exclude<OperationName, Operation> };
-export const operations: OperationNames = {} as { missing: never; tooMuch: never };
-
-type Answers = { [O in Operation]: Same<Opened<AnswerOf<RouteOf<O>>>, BodyOf<O>> };
-export const answers: Differences<Answers> = {};
-
-type Queries = { [O in Operation]: Same<ContractQuery<RouteOf<O>>, SdkQuery<O>> };
-export const queries: Differences<Queries> = {};
-
-type Needed = { [O in Operation]: Same<NeededIn<ShapeOf<RouteOf<O>>>, NeededInSdk<O>> };
-export const needed: Differences<Needed> = {};
-
-type Paths = { [O in Operation]: Same<PathNames<RouteOf<O>>, SdkPathNames<O>> };
-export const paths: Differences<Paths> = {};
+export type Conformance = [
+  missing: None<Exclude<Operation, OperationName>>,
+  tooMuch: None<Exclude<OperationName, Operation>>,
+  answers: None<Differing<{ [O in Operation]: Same<Opened<AnswerOf<RouteOf<O>>>, BodyOf<O>> }>>,
+  queries: None<Differing<{ [O in Operation]: Same<ContractQuery<RouteOf<O>>, SdkQuery<O>> }>>,
+  needed: None<Differing<{ [O in Operation]: Same<NeededIn<ShapeOf<RouteOf<O>>>, NeededInSdk<O>> }>>,
+  paths: None<Differing<{ [O in Operation]: Same<PathNames<RouteOf<O>>, SdkPathNames<O>> }>>,
+];
