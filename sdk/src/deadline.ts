@@ -13,7 +13,7 @@ export class Deadline {
     const message = `${what}: no answer within ${ms} ms`;
     this.#timer = setTimeout(() => {
       this.#controller.abort(new TimeoutError({ code: 'TIMEOUT', status: 0, message }));
-    }, ms);
+    }, withinTimer(ms));
     this.#parent = parent;
     if (parent?.aborted) this.#follow();
     else parent?.addEventListener('abort', this.#follow, { once: true });
@@ -34,6 +34,9 @@ export class Deadline {
   }
 }
 
+/** A timer takes 31 bits of milliseconds and fires at once above that: Infinity would mean now. */
+const withinTimer = (ms: number): number => Math.min(ms, 2 ** 31 - 1);
+
 /** Waits; rejects with the signal's reason as soon as it is aborted. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,7 +47,7 @@ export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);
       resolve();
-    }, ms);
+    }, withinTimer(ms));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

@@ -262,6 +262,12 @@ describe('time', () => {
     expect(error).toBeInstanceOf(TimeoutError);
   });
 
+  it('may be without end', async () => {
+    const { baseUrl } = await serviceThat(answers(record([])));
+    const endless = { baseUrl, timeoutMs: Infinity, totalTimeoutMs: Infinity };
+    expect(await createClient(endless).lookups.list()).toEqual([]);
+  });
+
   it('is not spent on a service that is not there', async () => {
     const error = await failureOf(createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).lookups.list());
     expect(error).toBeInstanceOf(ConnectionError);
