@@ -1,0 +1,93 @@
+import { apiUrlOf, pathNamesOf, targetOf } from './address.ts';
+import { operations } from './operations.gen.ts';
+import { Call, PageCall, readerOf } from './pages.ts';
+import { createSend, type ClientOptions, type RequestOptions, type Send } from './request.ts';
+import type { ItemOf, OperationName, PagedOperation, PathOf, QueryNeeded, QueryOf, ResultOf } from './types.ts';
+
+/** What a call of an operation gives: a page that can be iterated over, or an answer. */
+export type CallOf<O extends OperationName> = O extends PagedOperation
+  ? PageCall<ItemOf<O>, ResultOf<O>>
+  : Call<ResultOf<O>>;
+
+type QueryThenOptions<O extends OperationName> = O extends QueryNeeded
+  ? [query: QueryOf<O>, options?: RequestOptions]
+  : [query?: [QueryOf<O>] extends [never] ? Record<string, never> : QueryOf<O>, options?: RequestOptions];
+
+type ArgumentsOf<O extends OperationName> = [PathOf<O>] extends [never]
+  ? QueryThenOptions<O>
+  : [value: PathOf<O>[keyof PathOf<O>], ...QueryThenOptions<O>];
+
+/** Method of an operation: the path parameter, the query, the options of the call. */
+export type Method<O extends OperationName> = (...given: ArgumentsOf<O>) => CallOf<O>;
+
+type GroupName = OperationName extends `${infer G}.${string}` ? G : never;
+
+/** Every operation under its dotted name: `oga.listings.search`. */
+export type Api = {
+  readonly [G in GroupName]: {
+    readonly [O in OperationName as O extends `${G}.${infer Verb}` ? Verb : never]: Method<O>;
+  };
+};
+
+/** What `request` takes: everything by name. */
+export type RequestArguments<O extends OperationName> = RequestOptions &
+  ([PathOf<O>] extends [never] ? unknown : { readonly path: PathOf<O> }) &
+  (O extends QueryNeeded ? { readonly query: QueryOf<O> } : { readonly query?: QueryOf<O> });
+
+type RequestGiven<O extends OperationName> = [PathOf<O>] extends [never]
+  ? O extends QueryNeeded
+    ? [given: RequestArguments<O>]
+    : [given?: RequestArguments<O>]
+  : [given: RequestArguments<O>];
+
+export interface Client extends Api {
+  /** Any operation by its name, everything given by name. */
+  request<O extends OperationName>(operation: O, ...given: RequestGiven<O>): CallOf<O>;
+  /** The same client with some options changed. */
+  withOptions(changed: Partial<ClientOptions>): Client;
+}
+
+/** A client of the service at `baseUrl`. Keeps no connection and no state but its retry budget. */
+export function createClient(options: ClientOptions): Client {
+  const send = createSend(options);
+  const api = apiUrlOf(options.baseUrl);
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const operation of Object.keys(operations) as OperationName[]) {
+    const [group, verb] = operation.split('.') as [string, string];
+    const names = pathNamesOf(operations[operation][1]);
+    (groups[group] ??= {})[verb] = (...given: unknown[]) => {
+      const path = Object.fromEntries(names.map((name, i) => [name, given[i]]));
+      const [query = {}, rest = {}] = given.slice(names.length) as [Values?, RequestOptions?];
+      return start(send, api, operation, path, query, rest);
+    };
+  }
+  const client = {
+    ...groups,
+    request: (operation: OperationName, given: RequestOptions & { path?: Values; query?: Values } = {}) =>
+      start(send, api, operation, given.path ?? {}, given.query ?? {}, given),
+    withOptions: (changed: Partial<ClientOptions>) => createClient({ ...options, ...changed }),
+  };
+  return client as unknown as Client;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function start(
+  send: Send,
+  api: string,
+  operation: OperationName,
+  path: Values,
+  query: Values,
+  options: RequestOptions,
+): Call<unknown> {
+  const row = operations[operation] as readonly [string, string, 'page' | 'record' | 'bare' | 'text'] | undefined;
+  if (row === undefined) throw new TypeError(`there is no operation ${operation}`);
+  const [method, template, kind] = row;
+  const read = readerOf(kind);
+  // In an async function, so that a path that is refused rejects like everything else.
+  const received = (async () => send({ operation, method, url: api + targetOf(template, path, query) }, options))();
+  if (kind !== 'page') return new Call(received, read);
+  const follow = (cursor: string) =>
+    start(send, api, operation, path, { ...query, cursor, offset: undefined }, options);
+  return new PageCall(received, read, follow);
+}

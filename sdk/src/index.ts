@@ -1,0 +1,20 @@
+export { createClient } from './client.ts';
+export type { Api, CallOf, Client, Method, RequestArguments } from './client.ts';
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  isOgaError,
+  NotFoundError,
+  OgaError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from './errors.ts';
+export type { FieldFault } from './errors.ts';
+export type { Call, PageCall, WithResponse } from './pages.ts';
+export type { Attempt, ClientOptions, RequestOptions } from './request.ts';
+export type { BodyOf, ItemOf, OperationName, PagedOperation, PathOf, QueryNeeded, QueryOf, ResultOf } from './types.ts';
+export type * from './schema.gen.ts';

@@ -1,0 +1,115 @@
+import { isOgaError, ServerError } from './errors.ts';
+import { jsonOf, type Received } from './request.ts';
+
+/** What an operation answers, with the response it came in. */
+export interface WithResponse<T> {
+  readonly data: T;
+  readonly response: Response;
+}
+
+const bodyless = new Set([204, 205, 304]);
+
+const responseOf = ({ status, headers, bytes }: Received): Response =>
+  new Response(bodyless.has(status) ? null : bytes, { status, headers });
+
+/** A call under way: await it for what it answers, or ask for the response. */
+export class Call<T> implements Promise<T> {
+  readonly [Symbol.toStringTag] = 'Call';
+  readonly #received: Promise<Received>;
+  readonly #read: (received: Received) => T;
+  #result: Promise<T> | undefined;
+
+  constructor(received: Promise<Received>, read: (received: Received) => T) {
+    this.#received = received;
+    this.#read = read;
+  }
+
+  #answer(): Promise<T> {
+    return (this.#result ??= this.#received.then(this.#read));
+  }
+
+  /** The answer together with status and headers (X-Total-Count, RateLimit, ETag). */
+  async withResponse(): Promise<WithResponse<T>> {
+    const received = await this.#received;
+    return { data: await this.#answer(), response: responseOf(received) };
+  }
+
+  /** The response as it came, its body unread. A refusal is thrown all the same. */
+  async asResponse(): Promise<Response> {
+    return responseOf(await this.#received);
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- a call is there to be awaited
+  then<A = T, B = never>(
+    onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
+    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#answer().then(onFulfilled, onRejected);
+  }
+
+  catch<B = never>(onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<T | B> {
+    return this.#answer().catch(onRejected);
+  }
+
+  finally(onFinally?: (() => void) | null): Promise<T> {
+    return this.#answer().finally(onFinally);
+  }
+}
+
+interface PageShape<Item> {
+  readonly data: readonly Item[];
+  readonly pagination: { readonly next_cursor: string | null };
+}
+
+/** A call for a page: await it for that page, or iterate over the records of it and of all that follow. */
+export class PageCall<Item, Page> extends Call<Page> implements AsyncIterable<Item> {
+  readonly #follow: (cursor: string) => Call<Page>;
+
+  constructor(received: Promise<Received>, read: (received: Received) => Page, follow: (cursor: string) => Call<Page>) {
+    super(received, read);
+    this.#follow = follow;
+  }
+
+  /** This page and all that follow. An error on the way has the `cursor` to go on from. */
+  async *pages(): AsyncGenerator<Page, void, undefined> {
+    let page: Page = await this.then((first) => first);
+    for (;;) {
+      yield page;
+      const { next_cursor: cursor } = (page as PageShape<Item>).pagination;
+      if (cursor === null) return;
+      try {
+        page = await this.#follow(cursor);
+      } catch (error) {
+        if (isOgaError(error)) error.cursor = cursor;
+        throw error;
+      }
+    }
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    for await (const page of this.pages()) yield* (page as PageShape<Item>).data;
+  }
+
+  /** The first records, at most so many. The limit is obligatory: there may be a million. */
+  async toArray({ limit }: { readonly limit: number }): Promise<Item[]> {
+    const items: Item[] = [];
+    if (limit <= 0) return items;
+    for await (const item of this) if (items.push(item) >= limit) break;
+    return items;
+  }
+}
+
+/** Reads the answer of a kind of operation. What is not the service's JSON is a ServerError, never a SyntaxError. */
+export function readerOf(kind: 'page' | 'record' | 'bare' | 'text'): (received: Received) => unknown {
+  if (kind === 'text') return ({ bytes }) => new TextDecoder().decode(bytes);
+  return (received) => {
+    const body = jsonOf(received);
+    const fits = kind === 'bare' ? body !== undefined : typeof body === 'object' && body !== null && 'data' in body;
+    if (!fits) {
+      const { status, headers } = received;
+      const message = `status ${status} with ${headers.get('content-type') ?? 'no type'} that is no answer of this service; is baseUrl right?`;
+      throw new ServerError({ code: 'INVALID_ANSWER', status, message });
+    }
+    return kind === 'record' ? (body as { data: unknown }).data : body;
+  };
+}

@@ -1,0 +1,150 @@
+import { Deadline, sleep } from './deadline.ts';
+import { ConnectionError, errorOf, isOgaError, type OgaError, type TimeoutError } from './errors.ts';
+import { RetryBudget, backoffMs, mayRetry, retryAfterOf } from './retry.ts';
+import type { Problem } from './schema.gen.ts';
+
+/** What a hook learns of an attempt. Tokens are not in it. */
+export interface Attempt {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+export interface ClientOptions {
+  /** Address of the service, with or without `/api/v1`. */
+  readonly baseUrl: string;
+  /** Bearer token, or who to ask for it before every attempt. */
+  readonly token?: string | (() => string | Promise<string>);
+  readonly fetch?: typeof fetch;
+  /** For one attempt, headers and body; 30,000 by default. */
+  readonly timeoutMs?: number;
+  /** For a call with its retries and waits; 120,000 by default. */
+  readonly totalTimeoutMs?: number;
+  /** How often a call may be repeated: 2 by default. */
+  readonly retries?: number;
+  /** Longest Retry-After that is waited for, in seconds: 60 by default. Above it the error comes at once. */
+  readonly maxRetryAfterSeconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onRequest?: (attempt: Attempt) => void;
+  readonly onResponse?: (
+    attempt: Attempt & { readonly status: number; readonly requestId: string | undefined },
+  ) => void;
+  readonly onRetry?: (attempt: Attempt & { readonly delayMs: number; readonly error: OgaError }) => void;
+}
+
+/** For one call; what is absent here is the client's. */
+export type RequestOptions = Partial<
+  Pick<ClientOptions, 'timeoutMs' | 'totalTimeoutMs' | 'retries' | 'maxRetryAfterSeconds' | 'headers'>
+> & { readonly signal?: AbortSignal };
+
+export interface Outgoing {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** An answer of 2xx or 304, read to its end. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: ArrayBuffer;
+}
+
+export type Send = (outgoing: Outgoing, options: RequestOptions) => Promise<Received>;
+
+/** The one place where HTTP happens: attempts, their timeouts, and the waits between them. */
+export function createSend(client: ClientOptions): Send {
+  const budget = new RetryBudget();
+  return async (outgoing, options) => {
+    const { retries = 2, totalTimeoutMs = 120_000, maxRetryAfterSeconds = 60 } = merged(client, options);
+    const headers = new Headers({ accept: 'application/json', ...client.headers, ...options.headers });
+    const total = new Deadline(totalTimeoutMs, describe(outgoing), options.signal);
+    budget.earn();
+    try {
+      for (let retry = 0; ; retry++) {
+        const attempt = { ...outgoing, attempt: retry + 1 };
+        const outcome = await tryOnce(client, options, attempt, headers, total.signal);
+        if (!isOgaError(outcome)) return outcome;
+        const { retryAfterSeconds: asked, status } = outcome;
+        const repeatable = mayRetry(outgoing.method, headers, status || undefined);
+        if (!repeatable || retry >= retries || (asked ?? 0) > maxRetryAfterSeconds) throw outcome;
+        const delayMs = asked === undefined ? backoffMs(retry) : asked * 1000;
+        if (delayMs >= total.remainingMs() || !budget.spend()) throw outcome;
+        client.onRetry?.({ ...attempt, delayMs, error: outcome });
+        await sleep(delayMs, total.signal);
+      }
+    } finally {
+      total.stop();
+    }
+  };
+}
+
+/** One attempt: the answer, or an error that another attempt may mend. What `signal` ends is thrown. */
+async function tryOnce(
+  client: ClientOptions,
+  options: RequestOptions,
+  attempt: Attempt,
+  headers: Headers,
+  signal: AbortSignal,
+): Promise<Received | OgaError> {
+  const { method, url } = attempt;
+  const token = typeof client.token === 'function' ? await client.token() : client.token;
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  signal.throwIfAborted();
+  client.onRequest?.(attempt);
+  const deadline = new Deadline(merged(client, options).timeoutMs ?? 30_000, describe(attempt), signal);
+  let received: Received;
+  try {
+    const response = await (client.fetch ?? fetch)(url, { method, headers, signal: deadline.signal });
+    received = { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (deadline.signal.aborted) return deadline.signal.reason as TimeoutError;
+    const message = `${describe(attempt)}: no answer (${reasonOf(cause)})`;
+    return new ConnectionError({ code: 'CONNECTION_ERROR', status: 0, message, cause });
+  } finally {
+    deadline.stop();
+  }
+  const { status } = received;
+  client.onResponse?.({ ...attempt, status, requestId: received.headers.get('x-request-id') ?? undefined });
+  return (status >= 200 && status < 300) || status === 304 ? received : refusalOf(received, attempt);
+}
+
+/** Options of the call over those of the client; an undefined one leaves the client's. */
+const merged = (client: ClientOptions, options: RequestOptions) => ({
+  ...client,
+  ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+});
+
+const describe = ({ method, url }: Outgoing) => `${method} ${url}`;
+
+/** The plainest words for why there was no answer: `fetch failed` hides them in its cause. */
+function reasonOf(error: unknown): string {
+  const { cause, code, message } = error as { cause?: unknown; code?: string; message?: string };
+  return code ?? (cause === undefined ? (message ?? String(error)) : reasonOf(cause));
+}
+
+/** The error of an answer; one that is not the service's own (a proxy's page) has the status as its code. */
+function refusalOf(received: Received, attempt: Outgoing): OgaError {
+  const { status, headers } = received;
+  const { error, meta } = (jsonOf(received) ?? {}) as Partial<Problem>;
+  return errorOf({
+    code: typeof error?.code === 'string' ? error.code : `HTTP_${status}`,
+    status,
+    message: error?.message ?? `${describe(attempt)}: status ${status} without an explanation of this service`,
+    requestId: meta?.request_id ?? headers.get('x-request-id') ?? undefined,
+    details: error?.details,
+    retryAfterSeconds: retryAfterOf(headers),
+  });
+}
+
+/** The body as JSON, or undefined where it is none. */
+export function jsonOf({ bytes }: Received): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

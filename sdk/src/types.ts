@@ -1,0 +1,43 @@
+import type { operations as table } from './operations.gen.ts';
+import type { operations } from './schema.gen.ts';
+
+/** Dotted name of an operation: `listings.search`. */
+export type OperationName = keyof typeof table & keyof operations;
+
+type Kind<O extends OperationName> = (typeof table)[O][2];
+type Parameters<O extends OperationName> = operations[O]['parameters'];
+
+/** A list may be given as a list or as one value; a tuple (`bbox`, `near`) as it is. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? number extends T['length']
+    ? readonly Item[] | Item
+    : Readonly<T>
+  : T;
+
+type GivenAll<Q> = { readonly [K in keyof Q]: Given<Exclude<Q[K], undefined>> | (Q[K] & undefined) };
+
+/** Query parameters of an operation as they are given; `undefined` means left out. */
+export type QueryOf<O extends OperationName> =
+  Parameters<O> extends { query?: infer Q } ? GivenAll<NonNullable<Q>> : never;
+
+/** Path parameters of an operation by name; never where there are none. */
+export type PathOf<O extends OperationName> = Parameters<O> extends { path: infer P } ? P : never;
+
+/** Whole body of the 200 answer. */
+export type BodyOf<O extends OperationName> = operations[O]['responses'][200]['content'] extends infer C
+  ? C[keyof C]
+  : never;
+
+/** What a call gives: a page as it is, a record without its envelope, anything else as it is. */
+export type ResultOf<O extends OperationName> =
+  Kind<O> extends 'record' ? (BodyOf<O> extends { data: infer D } ? D : never) : BodyOf<O>;
+
+/** A record of a paged operation; never for others. */
+export type ItemOf<O extends OperationName> =
+  BodyOf<O> extends { data: (infer Item)[]; pagination: unknown } ? Item : never;
+
+/** Operations that answer pages. */
+export type PagedOperation = { [O in OperationName]: Kind<O> extends 'page' ? O : never }[OperationName];
+
+/** Operations that cannot be called without some query parameter. */
+export type QueryNeeded = { [O in OperationName]: Parameters<O> extends { query: object } ? O : never }[OperationName];
