@@ -92,7 +92,9 @@ export function read<
   const P extends string,
   A extends z.ZodType,
   Path extends z.ZodType = z.ZodUndefined,
-  Q extends Shape = Record<string, never>,
+  // No parameters at all is what `{}` says here, for once.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  Q extends Shape = Record<never, never>,
 >(spec: ReadRoute<P, A, Path, Q>) {
   return c.query({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Contract } from '@oga/contract';
 import { describeApi } from '@oga/contract/openapi';
+import { renderYaml } from '@oga/contract/openapi-yaml';
 import type { Handlers } from '../../platform/http/bind.ts';
 
 /** The API's own description. Made at the first call: a start does not wait for it. */
@@ -8,6 +9,6 @@ export function specificationRoutes(siteUrl: string): Handlers<Contract['specifi
   let yaml: string | undefined;
   return {
     json: async () => ({ body: (json ??= describeApi({ siteUrl, only: 'public' })) as { openapi: string } }),
-    yaml: async () => ({ body: (yaml ??= JSON.stringify(describeApi({ siteUrl, only: 'everything' }))) }),
+    yaml: async () => ({ body: (yaml ??= renderYaml(describeApi({ siteUrl, only: 'everything' }))) }),
   };
 }
