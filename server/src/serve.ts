@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { systemClock } from './kernel/time.ts';
-import { loadDemo } from './features/demo/index.ts';
-import { loadShippedPlaces } from './features/locations/index.ts';
 import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable } from './platform/db/embedded.ts';
 import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { createLogger, observeWith, type Observe } from './platform/observe/observe.ts';
-import { createSystem } from './system.ts';
+
+type Program = typeof import('./system.ts') &
+  typeof import('./features/demo/index.ts') &
+  typeof import('./features/locations/index.ts');
 
 const closeWithinMs = 25_000;
 
@@ -18,26 +19,40 @@ export async function serve(): Promise<void> {
   const observe = observeWith(createLogger(config.logLevel));
   let database: OpenDatabase | undefined;
   try {
-    database = await openDatabase({
+    const opening = openDatabase({
       databaseUrl: config.databaseUrl?.reveal() ?? null,
       dataDir: config.dataDir,
       observe,
       joinRunning: false,
       applicationName: 'oga server',
     });
+    // The database starts in its own process while the rest of the program is read: about 0.3 s saved of 1.3 s.
+    const [opened, program] = await Promise.all([opening, loadProgram()]);
+    database = opened;
     const migrations = await migrate(database.sql);
     if (migrations.length > 0) observe.migrated({ migrations });
-    await loadShippedPlaces(database.sql);
-    const demo = await loadDemo(database.sql, { count: config.demoListings, at: systemClock.now() });
+    await program.loadShippedPlaces(database.sql);
+    const demo = await program.loadDemo(database.sql, { count: config.demoListings, at: systemClock.now() });
     if (demo) observe.demoLoaded(demo);
-    await run(config, database, observe);
+    await run(config, database, observe, program.createSystem);
   } catch (error) {
     await database?.close();
     explain(error);
   }
 }
 
-async function run(config: Config, database: OpenDatabase, observe: Observe): Promise<void> {
+const loadProgram = async (): Promise<Program> => ({
+  ...(await import('./system.ts')),
+  ...(await import('./features/demo/index.ts')),
+  ...(await import('./features/locations/index.ts')),
+});
+
+async function run(
+  config: Config,
+  database: OpenDatabase,
+  observe: Observe,
+  createSystem: Program['createSystem'],
+): Promise<void> {
   let stopping = false;
   const system = createSystem({
     config,

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { slugify } from '../../kernel/text.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
 import { buildPlaceIndex, type PlaceIndex } from './match-places.ts';
-import { readPlaces, type PlaceLevel, type PlaceSeed } from './place-tree.ts';
+import { fingerprintPlaces, readPlaces, type PlaceLevel, type PlaceSeed } from './place-tree.ts';
 import {
   ensureNeighborhoods,
   markShipped,
@@ -73,10 +72,10 @@ const levels: readonly PlaceLevel[] = ['country', 'division', 'city', 'neighborh
 
 /** Loads the places that this release ships, unless the same ones are there already. Answers how many it looked at. */
 export async function loadShippedPlaces(sql: Sql): Promise<number> {
-  const seeds = readPlaces();
-  const fingerprint = createHash('sha256').update(JSON.stringify(seeds)).digest('hex');
+  const fingerprint = fingerprintPlaces();
   const [state] = await selectPlacesVersion(sql);
   if (state?.shipped === fingerprint) return 0;
+  const seeds = readPlaces();
   await sql.begin(async (tx) => {
     await storePlaces(tx as Transaction, seeds, 'shipped');
     await markShipped(tx as Transaction, { fingerprint });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { foldText, slugify } from '../../kernel/text.ts';
 
@@ -56,8 +57,9 @@ type CountryCells = [
 ];
 type PlacesFile = { credit: string; generated: string; countries: CountryCells[] };
 
-const readPlacesFile = (): PlacesFile =>
-  JSON.parse(readFileSync(new URL('./places.json', import.meta.url), 'utf8')) as PlacesFile;
+const placesFile = new URL('./places.json', import.meta.url);
+
+const readPlacesFile = (): PlacesFile => JSON.parse(readFileSync(placesFile, 'utf8')) as PlacesFile;
 
 const foldedBesides = (name: string, alternates: string[]): string[] => {
   const folded = new Set(alternates.map(foldText));
@@ -163,6 +165,15 @@ const countrySeeds = ([code, en, es, pt, latitude, longitude, alternates, divisi
 
 /** Every place that ships with the service, parents before children, always in the same order. */
 export const readPlaces = (): PlaceSeed[] => readPlacesFile().countries.flatMap(countrySeeds);
+
+/**
+ * Changes whenever what `readPlaces` gives may change: of the data and of the code that reads it, names of which come
+ * from this file and the folding of texts. Takes a millisecond where building the places takes eighty.
+ */
+export const fingerprintPlaces = (): string => {
+  const files = [placesFile, new URL(import.meta.url), new URL('../../kernel/text.ts', import.meta.url)];
+  return files.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest('hex');
+};
 
 /** Whom the place data is owed to, and the day its tables were last looked over. */
 export const readPlacesCredit = (): { credit: string; generated: string } => {
