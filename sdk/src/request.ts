@@ -39,7 +39,7 @@ export type RequestOptions = Partial<
   Pick<ClientOptions, 'timeoutMs' | 'totalTimeoutMs' | 'retries' | 'maxRetryAfterSeconds' | 'headers'>
 > & { readonly signal?: AbortSignal };
 
-export interface Outgoing {
+interface Outgoing {
   readonly operation: string;
   readonly method: string;
   readonly url: string;

@@ -36,7 +36,13 @@ type Opened<T> = T extends string
       : T;
 
 /** Parameters by name; never for a route that takes none. */
-type ShapeOf<R> = R extends { query: z.ZodObject<infer S> } ? (string extends keyof S ? never : S) : never;
+type ShapeOf<R> = R extends { query: z.ZodObject<infer S> }
+  ? string extends keyof S
+    ? never
+    : [keyof S] extends [never]
+      ? never
+      : S
+  : never;
 type PathShapeOf<R> = R extends { pathParams: z.ZodObject<infer S> } ? S : never;
 
 /** What each parameter is once it was read: in the contract, and in the SDK without its shorthand for lists of one. */
