@@ -85,7 +85,10 @@ function start(
   const [method, template, kind] = row;
   const read = readerOf(kind);
   // In an async function, so that a path that is refused rejects like everything else.
-  const received = (async () => send({ operation, method, url: api + targetOf(template, path, query) }, options))();
+  const received = (async () => {
+    const url = api + targetOf(template, path, query);
+    return send({ operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json' }, options);
+  })();
   if (kind !== 'page') return new Call(received, read);
   const follow = (cursor: string) =>
     start(send, api, operation, path, { ...query, cursor, offset: undefined }, options);

@@ -39,10 +39,12 @@ export type RequestOptions = Partial<
   Pick<ClientOptions, 'timeoutMs' | 'totalTimeoutMs' | 'retries' | 'maxRetryAfterSeconds' | 'headers'>
 > & { readonly signal?: AbortSignal };
 
-export interface Outgoing {
+interface Outgoing {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
+  /** Media type that is asked for. */
+  readonly accept: string;
 }
 
 /** An answer of 2xx or 304, read to its end. */
@@ -57,9 +59,12 @@ export type Send = (outgoing: Outgoing, options: RequestOptions) => Promise<Rece
 /** The one place where HTTP happens: attempts, their timeouts, and the waits between them. */
 export function createSend(client: ClientOptions): Send {
   const budget = new RetryBudget();
-  return async (outgoing, options) => {
+  return async ({ accept, ...outgoing }, options) => {
     const { retries = 2, totalTimeoutMs = 120_000, maxRetryAfterSeconds = 60 } = merged(client, options);
-    const headers = new Headers({ accept: 'application/json', ...client.headers, ...options.headers });
+    const headers = new Headers({ accept });
+    for (const given of [client.headers, options.headers]) {
+      for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value);
+    }
     const total = new Deadline(totalTimeoutMs, describe(outgoing), options.signal);
     budget.earn();
     try {
@@ -118,7 +123,7 @@ const merged = (client: ClientOptions, options: RequestOptions) => ({
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
 });
 
-const describe = ({ method, url }: Outgoing) => `${method} ${url}`;
+const describe = ({ method, url }: Pick<Attempt, 'method' | 'url'>) => `${method} ${url}`;
 
 /** The plainest words for why there was no answer: `fetch failed` hides them in its cause. */
 function reasonOf(error: unknown): string {
@@ -127,7 +132,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The error of an answer; one that is not the service's own (a proxy's page) has the status as its code. */
-function refusalOf(received: Received, attempt: Outgoing): OgaError {
+function refusalOf(received: Received, attempt: Attempt): OgaError {
   const { status, headers } = received;
   const { error, meta } = (jsonOf(received) ?? {}) as Partial<Problem>;
   return errorOf({

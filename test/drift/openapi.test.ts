@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'yaml';
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { problems, routes } from '@oga/contract';
 import { describeApi, type OpenApiDocument, type Parameter } from '@oga/contract/openapi';
 import { renderYaml } from '@oga/contract/openapi-yaml';
+import { newSchemaCompiler } from './json-schema.ts';
 
 const committed = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
 const everything = describeApi({ only: 'everything' });
@@ -19,22 +19,6 @@ const operationsOf = (document: OpenApiDocument) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
   );
-
-interface SchemaCompiler {
-  validate(schema: object, value: unknown): boolean;
-  addSchema(schema: object): void;
-  getSchema(id: string): unknown;
-}
-
-/** The JSON Schema compiler that one of the validators brings along. */
-function newAjv(): SchemaCompiler {
-  const require = createRequire(createRequire(import.meta.url).resolve('@seriousme/openapi-schema-validator'));
-  const { Ajv2020 } = require('ajv/dist/2020.js') as { Ajv2020: new (options: object) => SchemaCompiler };
-  const addFormats = require('ajv-formats') as (ajv: object) => void;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  return ajv;
-}
 
 describe('the OpenAPI document', () => {
   it('is committed as the contract emits it (run: pnpm generate)', () => {
@@ -90,7 +74,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('shows examples and defaults that their own schemas take', () => {
-    const ajv = newAjv();
+    const ajv = newSchemaCompiler();
     for (const { operationId, parameters = [] } of operationsOf(everything)) {
       for (const { name, schema, example } of parameters) {
         const shown = [example, schema['default']].filter((value) => value !== undefined);
@@ -100,7 +84,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('compiles every component as JSON Schema 2020-12', () => {
-    const ajv = newAjv();
+    const ajv = newSchemaCompiler();
     ajv.addSchema({ $id: 'https://oga.test/openapi', components: everything.components });
     for (const name of Object.keys(everything.components.schemas)) {
       expect(ajv.getSchema(`https://oga.test/openapi#/components/schemas/${name}`), name).toBeTypeOf('function');

@@ -52,8 +52,8 @@ describe('what comes back', () => {
   });
 
   it('is text where the answer is not JSON', async () => {
-    const { baseUrl } = await serviceThat((_, response) => {
-      response.setHeader('content-type', 'application/yaml');
+    const { baseUrl } = await serviceThat((request, response) => {
+      response.statusCode = request.headers.accept === '*/*' ? 200 : 406;
       response.end('openapi: 3.1.1\n');
     });
     expect(await createClient({ baseUrl }).specification.yaml()).toBe('openapi: 3.1.1\n');
@@ -88,7 +88,7 @@ describe('what is sent', () => {
       answers([])(request, response);
     });
     let asked = 0;
-    const oga = createClient({ baseUrl, headers: { 'x-a': '1', 'x-b': '1' }, token: () => `token ${++asked}` });
+    const oga = createClient({ baseUrl, headers: { 'x-a': '1', 'X-B': '1' }, token: () => `token ${++asked}` });
     await oga.locations.countries({}, { headers: { 'x-b': '2' } });
     await oga.locations.countries();
     expect(seen).toEqual([

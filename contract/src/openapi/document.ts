@@ -37,7 +37,7 @@ export interface Answer {
 }
 
 /** What the contract knows of an operation beyond OpenAPI (`x-oga`): the route facts in snake_case. */
-export interface OperationFacts {
+interface OperationFacts {
   readonly access: 'public' | 'account';
   readonly scopes: readonly string[];
   readonly refuses: readonly string[];

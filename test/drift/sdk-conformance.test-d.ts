@@ -35,11 +35,18 @@ type Opened<T> = T extends string
       ? { [K in keyof T]: Opened<T[K]> }
       : T;
 
-type ShapeOf<R> = R extends { query: z.ZodObject<infer S> } ? S : never;
+/** Parameters by name; never for a route that takes none. */
+type ShapeOf<R> = R extends { query: z.ZodObject<infer S> }
+  ? string extends keyof S
+    ? never
+    : [keyof S] extends [never]
+      ? never
+      : S
+  : never;
 type PathShapeOf<R> = R extends { pathParams: z.ZodObject<infer S> } ? S : never;
 
 /** What each parameter is once it was read: in the contract, and in the SDK without its shorthand for lists of one. */
-type ContractQuery<R> = [keyof ShapeOf<R>] extends [never]
+type ContractQuery<R> = [ShapeOf<R>] extends [never]
   ? never
   : { [K in keyof ShapeOf<R>]: Exclude<z.output<ShapeOf<R>[K]>, undefined> };
 type Listed<T> = [Extract<T, readonly unknown[]>] extends [never] ? T : Extract<T, readonly unknown[]>;
