@@ -14,6 +14,10 @@ create function search_configuration(locale text) returns regconfig language sql
   select case locale when 'es' then 'oga_es' when 'pt' then 'oga_pt' when 'en' then 'oga_en' else 'oga_simple' end::regconfig
 $$;
 
+-- Shapes of the API that to_json writes as objects, without the spaces of json_build_object.
+create type wire_money as (amount numeric, currency text);
+create type wire_offer as (id text, listing_type text);
+
 create table listings (
   id text collate "C" primary key check (id ~ '^lst_[0-7][0-9a-hjkmnp-tv-z]{25}$'),
   slug text collate "C" not null unique,
@@ -150,16 +154,27 @@ create table search_words (
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
 
 -- The words of a search as one query: a word matches by its stem in any language or as it is; words that say nothing in
--- one of the languages are left out; a word that no listing has is taken for its nearest known ones. Null: nothing to find.
+-- one of the languages are left out. A word that no listing has is taken for its nearest known ones; where no listing has
+-- all the words, every word is. Null: nothing to look for.
 create function listing_query(typed text) returns tsquery language plpgsql stable as $$
 declare
-  found tsquery;
+  as_typed tsquery := listing_query_of(typed, false);
+begin
+  if as_typed is null or exists (select from listings where status = 'public' and search @@ as_typed) then
+    return as_typed;
+  end if;
+  return listing_query_of(typed, true);
+end $$;
+
+create function listing_query_of(typed text, lenient boolean) returns tsquery language plpgsql stable as $$
+declare
+  whole tsquery;
   one tsquery;
   term text;
   near text;
 begin
   for term in
-    select distinct on (min(ordinality)) word
+    select word
       from regexp_split_to_table(lower(unaccent(typed)), '[^[:alnum:]]+') with ordinality as split (word, ordinality)
      where word <> ''
      group by word
@@ -170,21 +185,21 @@ begin
                or numnode(plainto_tsquery('oga_pt', term)) = 0
                or numnode(plainto_tsquery('oga_en', term)) = 0;
     one := word_query(term);
-    if length(term) >= 4 and term !~ '[0-9]' and not exists (select from search_words where word = term) then
+    if length(term) >= 4 and term !~ '[0-9]' and (lenient or not exists (select from search_words where word = term)) then
       for near in
         select word
           from search_words
          where word % term
            and abs(length(word) - length(term)) <= 2
          order by similarity(word, term) desc, word
-         limit 3
+         limit 4
       loop
         one := one || word_query(near);
       end loop;
     end if;
-    found := case when found is null then one else found && one end;
+    whole := case when whole is null then one else whole && one end;
   end loop;
-  return found;
+  return whole;
 end $$;
 
 create function word_query(term text) returns tsquery language sql immutable as $$
@@ -193,14 +208,13 @@ create function word_query(term text) returns tsquery language sql immutable as 
 $$;
 
 -- What a listing is found by: its title and the words of its facts first, its place next, its description last.
-create function listing_document(locale text, title text, description text, place text, facts text) returns tsvector language sql stable as $$
+create function listing_document(locale text, title text, description text, place text, facts json) returns tsvector language sql stable as $$
   select setweight(to_tsvector('oga_simple', title), 'A')
       || setweight(to_tsvector(search_configuration(locale), title), 'A')
       || setweight(to_tsvector('oga_simple', place), 'B')
-      || setweight(to_tsvector('oga_simple', facts), 'B')
-      || setweight(to_tsvector('oga_es', facts), 'B')
-      || setweight(to_tsvector('oga_pt', facts), 'B')
-      || setweight(to_tsvector('oga_en', facts), 'B')
+      || setweight(to_tsvector('oga_es', facts ->> 'es'), 'B')
+      || setweight(to_tsvector('oga_pt', facts ->> 'pt'), 'B')
+      || setweight(to_tsvector('oga_en', facts ->> 'en'), 'B')
       || setweight(to_tsvector(search_configuration(locale), description), 'D')
 $$;
 

@@ -1,7 +1,3 @@
-import { Router } from 'express';
-import type { Sql } from '../../platform/db/sql.ts';
-
-export const demoRoutes = (): Router => Router();
-export async function loadDemo(_sql: Sql, _options: { count: number; at: Date }): Promise<{ listings: number; seconds: number } | null> {
-  return null;
-}
+export { loadDemo, type DemoLoad } from './load-demo.ts';
+export { generateMarket, type DemoListing, type DemoMarket, type DemoOptions } from './market.ts';
+export { demoRoutes } from './routes.ts';

@@ -22,14 +22,14 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              listing.original_locale,
              case when own.text is null then 'original' else 'human' end as translation,
              case when listing.price_amount is not null
-                  then json_build_object('amount', trim_scale(listing.price_amount), 'currency', listing.price_currency)
+                  then row(trim_scale(listing.price_amount), listing.price_currency)::wire_money
              end as price,
              trim_scale(listing.price_usd) as price_usd,
              listing.rate_date,
              listing.price_period,
              trim_scale(listing.price_per_m2_usd) as price_per_m2_usd,
              case when listing.maintenance_fee_amount is not null
-                  then json_build_object('amount', trim_scale(listing.maintenance_fee_amount), 'currency', listing.maintenance_fee_currency)
+                  then row(trim_scale(listing.maintenance_fee_amount), listing.maintenance_fee_currency)::wire_money
              end as maintenance_fee,
              listing.bedrooms,
              listing.bathrooms,
@@ -93,7 +93,7 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              listing.project_id,
              case when listing.offer_group is null then '[]'::json
                   else coalesce((
-                    select json_agg(json_build_object('id', twin.id, 'listing_type', twin.listing_type) order by twin.listing_type)
+                    select json_agg(row(twin.id, twin.listing_type)::wire_offer order by twin.listing_type)
                       from listings as twin
                      where twin.offer_group = listing.offer_group
                        and twin.id <> listing.id

@@ -62,14 +62,9 @@ export async function publishListings(
       currency: price.currency,
     })),
   );
-  const [changed, listed] = [true, false].map((hasPast) =>
-    listings.filter((listing) => listing.pastPrices.length > 0 === hasPast).map((listing) => listing.id),
-  ) as [string[], string[]];
   if (past.length > 0) await insertPastPrices(tx, { prices: past });
-  if (listed.length > 0) await insertPriceEvents(tx, { ids: listed, event: 'listed', at: null });
-  for (const listing of listings.filter((one) => changed.includes(one.id))) {
-    await insertPriceEvents(tx, { ids: [listing.id], event: 'changed', at: listing.updatedAt });
-  }
+  await insertPriceEvents(tx, { ids: idsOf(listings, false), event: 'listed', at: 'published' });
+  await insertPriceEvents(tx, { ids: idsOf(listings, true), event: 'changed', at: 'updated' });
   await rememberWords(tx, listings, options.knownWords);
   if (options.withEvents) {
     await recordEvents(
@@ -79,6 +74,9 @@ export async function publishListings(
     );
   }
 }
+
+const idsOf = (listings: readonly NewListing[], hasPast: boolean): string[] =>
+  listings.filter((listing) => listing.pastPrices.length > 0 === hasPast).map((listing) => listing.id);
 
 /** Rewrites public listings from what their source says now. Answers the ids that were public and are rewritten. */
 export async function reviseListings(
@@ -110,7 +108,7 @@ export async function relistListings(
 export async function withdrawListings(tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const closed = (await closeRemovedListings(tx, { ids, at })).map((row) => row.id);
-  await insertPriceEvents(tx, { ids: closed, event: 'withdrawn', at });
+  await insertPriceEvents(tx, { ids: closed, event: 'withdrawn', at: 'updated' });
   await recordEvents(
     tx,
     closed.map((id) => event('listing.closed', id, { reason: 'source_removed' })),
@@ -133,7 +131,7 @@ async function rewrite(
   const records = changes.map(({ id, facts }) => recordOf({ id }, facts, options.at, null));
   const rows = await rewriteListings(tx, { records, from: act.from });
   const priced = rows.filter((row) => act.priceEvent === 'relisted' || row.price_changed).map((row) => row.id);
-  if (priced.length > 0) await insertPriceEvents(tx, { ids: priced, event: act.priceEvent, at: options.at });
+  if (priced.length > 0) await insertPriceEvents(tx, { ids: priced, event: act.priceEvent, at: 'updated' });
   const renamed = rows.filter((row) => row.former_slug !== row.slug);
   if (renamed.length > 0) {
     await insertFormerSlugs(tx, { slugs: renamed.map((row) => ({ slug: row.former_slug, listing_id: row.id })) });
@@ -158,10 +156,12 @@ async function rememberWords(
   listings: readonly { facts: ListingFacts }[],
   known: KnownWords,
 ): Promise<void> {
-  const texts = listings.flatMap(({ facts }) => [facts.title, facts.description, factWords(facts)]);
+  const texts = listings.flatMap(({ facts }) => [facts.title, facts.description, ...Object.values(factWords(facts))]);
   const fresh = [...vocabularyOf(texts)].filter((word) => !known.has(word));
-  if (fresh.length === 0) return;
-  await insertSearchWords(tx, { words: fresh });
+  const placeIds = new Set(
+    listings.flatMap(({ facts: { place } }) => [place.cityId, place.neighborhoodId ?? place.cityId]),
+  );
+  await insertSearchWords(tx, { words: fresh, placeIds: [...placeIds] });
   // Forgotten again by the caller if the transaction fails: a word too few costs one failed correction, no more.
   for (const word of fresh) known.add(word);
 }

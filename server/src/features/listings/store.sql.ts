@@ -51,8 +51,8 @@ export interface ListingRecord {
   readonly images: unknown;
   readonly video_url: string | null;
   readonly virtual_tour_url: string | null;
-  /** Words of the facts in three languages, for the full text. */
-  readonly fact_words: string;
+  /** Words of the facts by language, for the full text. */
+  readonly fact_words: Readonly<Record<'en' | 'es' | 'pt', string>>;
 }
 
 /** Columns that follow from what the owner states; an edit rewrites them all. */
@@ -106,7 +106,7 @@ const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sq
            pets_allowed boolean, availability text, available_from date, amenities text[], country_id integer,
            division_id integer, city_id integer, neighborhood_id integer, street text, street_number text,
            exact_latitude double precision, exact_longitude double precision, address_visibility text, address text,
-           images json, video_url text, virtual_tour_url text, fact_words text
+           images json, video_url text, virtual_tour_url text, fact_words json
          )
     join places as country on country.id = record.country_id
     join places as city on city.id = record.city_id
@@ -175,13 +175,17 @@ export const closeRemovedListings = (tx: Transaction, p: { ids: readonly string[
      and status = 'public'
   returning id`;
 
-/** Writes the present price of listings into their history. */
+/** Writes the present price of listings into their history, at the moment they were published or updated. */
 export const insertPriceEvents = (
   tx: Transaction,
-  p: { ids: readonly string[]; event: 'listed' | 'changed' | 'withdrawn' | 'relisted'; at: Date | null },
+  p: {
+    ids: readonly string[];
+    event: 'listed' | 'changed' | 'withdrawn' | 'relisted';
+    at: 'published' | 'updated';
+  },
 ) => tx`
   insert into listing_prices (listing_id, at, event, amount, currency, usd)
-  select id, coalesce(${p.at}::timestamptz, published_at), ${p.event}, price_amount, price_currency, price_usd
+  select id, case when ${p.at} = 'published' then published_at else updated_at end, ${p.event}, price_amount, price_currency, price_usd
     from listings
    where id = any(${p.ids as string[]})
   on conflict do nothing`;
@@ -210,9 +214,18 @@ export const insertFormerSlugs = (tx: Transaction, p: { slugs: readonly { slug: 
   insert into listing_former_slugs ${tx(p.slugs as never)}
   on conflict do nothing`;
 
-/** Sorted, so that two imports that bring the same words never wait for each other in a circle. */
-export const insertSearchWords = (tx: Transaction, p: { words: readonly string[] }) => tx`
+/**
+ * Adds words to the vocabulary, and those of places' names. Sorted, so that two imports that bring the same words never
+ * wait for each other in a circle.
+ */
+export const insertSearchWords = (tx: Transaction, p: { words: readonly string[]; placeIds: readonly number[] }) => tx`
   insert into search_words (word)
   select word from unnest(${p.words as string[]}::text[]) as word
+  union
+  select word
+    from places
+   cross join lateral regexp_split_to_table(lower(unaccent(name)), '[^[:alpha:]]+') as word
+   where id = any(${p.placeIds as number[]}::integer[])
+     and length(word) >= 4
    order by word
   on conflict do nothing`;

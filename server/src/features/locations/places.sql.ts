@@ -113,7 +113,7 @@ export const selectPlaceList = (sql: AnySql, p: PlaceList) => sql<{ total: numbe
     select * from counted where listing_count > 0 or ${p.includeEmpty}
   )
   select (select count(*) from listed) as total,
-         coalesce((select json_agg(page.place order by page.position) from (${shapes[p.level](sql, p)}) as page), '[]')::text as places`;
+         coalesce((select '[' || string_agg(page.place::text, ',' order by page.position) || ']' from (${shapes[p.level](sql, p)}) as page), '[]') as places`;
 
 const insideOf = (sql: AnySql, within: NonNullable<PlaceList['within']>): Fragment => {
   const ids = [...within.ids];
@@ -131,19 +131,23 @@ const ordered = (sql: AnySql, p: PlaceList): Fragment => sql`
   offset ${p.offset}`;
 
 const countryShape = (sql: AnySql, p: PlaceList): Fragment => sql`
-  select position, json_build_object('name', name, 'listing_count', listing_count, 'code', code, 'slug', slug) as place
-    from (${ordered(sql, p)}) as ordered`;
+  select position, to_json(shown) as place
+    from (${ordered(sql, p)}) as ordered
+   cross join lateral (select ordered.name, listing_count, code, slug) as shown`;
 
 const pointShape = (sql: AnySql, p: PlaceList): Fragment => sql`
-  select position,
-         json_build_object(
-           'name', ordered.name, 'listing_count', listing_count, 'slug', ordered.slug,
-           'division', case when parent.level = 'division' then parent.name else above.name end,
-           'latitude', ordered.latitude, 'longitude', ordered.longitude
-         ) as place
+  select position, to_json(shown) as place
     from (${ordered(sql, p)}) as ordered
     left join places as parent on parent.id = ordered.parent_id
-    left join places as above on above.id = parent.parent_id`;
+    left join places as above on above.id = parent.parent_id
+   cross join lateral (
+     select ordered.name,
+            listing_count,
+            ordered.slug,
+            case when parent.level = 'division' then parent.name else above.name end as division,
+            ordered.latitude,
+            ordered.longitude
+   ) as shown`;
 
 const shapes = { country: countryShape, division: pointShape, city: pointShape, neighborhood: pointShape };
 
