@@ -46,67 +46,85 @@ const hashWords = (text: string): [number, number, number, number] => {
   return [a ^ b ^ c ^ d, b ^ a, c ^ a, d ^ a];
 };
 
-/** sfc32 (Chris Doty-Humphrey's Small Fast Counter, PractRand): 32 bits a call, period at least 2^32. */
-const sfc32 = (words: readonly [number, number, number, number]): (() => number) => {
-  let [a, b, c, d] = words;
-  const word = (): number => {
-    const sum = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (c << 21) | (c >>> 11);
-    c = (c + sum) | 0;
+/** sfc32 (Chris Doty-Humphrey's Small Fast Counter, PractRand): 32 bits a step, period at least 2^32. */
+class SmallFastCounter implements SeededRandom {
+  readonly #seed: string;
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter: number;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    [this.#a, this.#b, this.#c, this.#counter] = hashWords(seed);
+    for (let i = 0; i < 12; i++) this.#word();
+  }
+
+  #word(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
     return sum >>> 0;
-  };
-  for (let i = 0; i < 12; i++) word();
-  return word;
-};
+  }
+
+  next(): number {
+    return this.#word() / 0x1_0000_0000;
+  }
+
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError('nothing to pick from');
+    return list[this.integer(0, list.length - 1)] as T;
+  }
+
+  weighted<T>(table: Weighted<T>): T {
+    let total = 0;
+    for (const [, weight] of table) total += weight;
+    if (!(total > 0)) throw new RangeError('nothing to weigh');
+    let left = this.next() * total;
+    let last: T | undefined;
+    for (const [choice, weight] of table) {
+      if (weight <= 0) continue;
+      last = choice;
+      left -= weight;
+      if (left < 0) break;
+    }
+    return last as T;
+  }
+
+  normal(mean: number, standardDeviation: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
+    return mean + standardDeviation * radius * Math.cos(2 * Math.PI * this.next());
+  }
+
+  shuffled<T>(list: readonly T[]): T[] {
+    const copy = [...list];
+    for (let i = copy.length - 1; i > 0; i--) {
+      const j = this.integer(0, i);
+      [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+    }
+    return copy;
+  }
+
+  hex(digits: number): string {
+    let text = '';
+    while (text.length < digits) text += this.#word().toString(16).padStart(8, '0');
+    return text.slice(0, digits);
+  }
+
+  fork(label: string | number): SeededRandom {
+    return new SmallFastCounter(`${this.#seed}/${label}`);
+  }
+}
 
 /** The same numbers for the same seed, on every machine and in every release. */
-export const seededRandom = (seed: number | string): SeededRandom => {
-  const word = sfc32(hashWords(String(seed)));
-  const next = (): number => word() / 0x1_0000_0000;
-  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
-  const pick = <T>(list: readonly T[]): T => {
-    if (list.length === 0) throw new RangeError('nothing to pick from');
-    return list[integer(0, list.length - 1)] as T;
-  };
-  return {
-    next,
-    integer,
-    chance: (probability) => next() < probability,
-    pick,
-    weighted: <T>(table: Weighted<T>): T => {
-      let total = 0;
-      for (const [, weight] of table) total += weight;
-      if (!(total > 0)) throw new RangeError('nothing to weigh');
-      let left = next() * total;
-      let last: T | undefined;
-      for (const [choice, weight] of table) {
-        if (weight <= 0) continue;
-        last = choice;
-        left -= weight;
-        if (left < 0) break;
-      }
-      return last as T;
-    },
-    normal: (mean, standardDeviation) => {
-      const radius = Math.sqrt(-2 * Math.log(1 - next()));
-      return mean + standardDeviation * radius * Math.cos(2 * Math.PI * next());
-    },
-    shuffled: <T>(list: readonly T[]): T[] => {
-      const copy = [...list];
-      for (let i = copy.length - 1; i > 0; i--) {
-        const j = integer(0, i);
-        [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
-      }
-      return copy;
-    },
-    hex: (digits) => {
-      let text = '';
-      while (text.length < digits) text += word().toString(16).padStart(8, '0');
-      return text.slice(0, digits);
-    },
-    fork: (label) => seededRandom(`${seed}/${label}`),
-  };
-};
+export const seededRandom = (seed: number | string): SeededRandom => new SmallFastCounter(String(seed));
