@@ -44,7 +44,7 @@ const amenityBonus = (property: Property): number =>
   (property.amenities.includes('pool') ? 14_000 : 0) + (property.amenities.includes('quincho') ? 5000 : 0);
 
 /** What a property would sell for, in USD, unrounded. */
-export const valueUsd = (property: Property, year: number): number => {
+const valueUsd = (property: Property, year: number): number => {
   const { area, propertyType, quality } = property;
   const living = property.livingAreaM2 ?? 0;
   const lot = property.lotAreaM2 ?? 0;

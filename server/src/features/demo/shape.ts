@@ -78,7 +78,7 @@ const mixes: Readonly<Record<Kind, Mix>> = {
 export const typesOf = (kind: Kind, zone: Zone): Weighted<PropertyType> => mixes[kind][zone] ?? mixes[kind].elsewhere;
 
 /** Sale, rent and nights for each type; together about 62, 32 and 6 percent. */
-export const offersByType: Readonly<Partial<Record<PropertyType, readonly [sale: number, rent: number, nights: number]>>> = {
+const offersByType: Readonly<Partial<Record<PropertyType, readonly [sale: number, rent: number, nights: number]>>> = {
   apartment: [42, 42, 16],
   studio: [30, 45, 25],
   loft: [40, 44, 16],
