@@ -55,12 +55,10 @@ describe('generateMarket', () => {
   });
 
   it('makes no more listings than are read', () => {
-    const started = performance.now();
     for (const listing of generateMarket({ seed: 1, referenceDate, count: 1e9 }).listings) {
       expect(listing.key).toMatch(/^[0-9a-f]{32}$/);
       break;
     }
-    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('gives every listing a key of its own', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@oga/contract';
 import type { SeededRandom } from '../../kernel/random.ts';
 import type { PhotoRef, PropertyFacts } from '../listings/index.ts';
-import { photoPath, type PhotoKind } from './photo.ts';
+import { photoPath, photoSize, type PhotoKind } from './photo.ts';
 import { houseTypes, ruralTypes, towerTypes } from './property.ts';
 
 /** What each drawing shows, in the languages of listings. */
@@ -92,7 +92,6 @@ export const planPhotos = (random: SeededRandom, seed: string, facts: Stated): P
   return [front as PhotoKind, ...kept].slice(0, 8).map((kind, index) => ({
     url: photoPath({ seed, kind, index }),
     alt: altTexts[kind][facts.originalLocale],
-    width: 1200,
-    height: 800,
+    ...photoSize,
   }));
 };

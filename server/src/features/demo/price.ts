@@ -44,7 +44,7 @@ const amenityBonus = (property: Property): number =>
   (property.amenities.includes('pool') ? 14_000 : 0) + (property.amenities.includes('quincho') ? 5000 : 0);
 
 /** What a property would sell for, in USD, unrounded. */
-export const valueUsd = (property: Property, year: number): number => {
+const valueUsd = (property: Property, year: number): number => {
   const { area, propertyType, quality } = property;
   const living = property.livingAreaM2 ?? 0;
   const lot = property.lotAreaM2 ?? 0;
@@ -99,7 +99,14 @@ const monthlyYield = (random: SeededRandom, property: Property, value: number): 
   return Math.min(0.007, Math.max(0.004, random.normal(middle, 0.0005)));
 };
 
-/** The currency that an owner asks in: dear and for sale in USD, cheap and for rent in PYG. */
+/** How often an owner asks in PYG: for what is cheap or for rent, and more often outside the dollar markets. */
+const pygChance = (listingType: ListingType, usd: number, isUpcountry: boolean): number => {
+  if (listingType === 'sale') return usd > 120_000 || !isUpcountry ? 0.01 : usd < 50_000 ? 0.15 : 0.08;
+  if (listingType === 'short_term_rent') return isUpcountry ? 0.4 : 0.14;
+  if (usd > 700) return usd > 1500 ? 0.03 : 0.22;
+  return isUpcountry ? 0.7 : 0.42;
+};
+
 const drawCurrency = (
   random: SeededRandom,
   property: Property,
@@ -107,27 +114,7 @@ const drawCurrency = (
   usd: number,
 ): 'USD' | 'PYG' => {
   const isUpcountry = !['capital', 'east'].includes(property.area.zone);
-  const chance =
-    listingType === 'sale'
-      ? usd > 120_000
-        ? 0
-        : isUpcountry
-          ? usd < 50_000
-            ? 0.15
-            : 0.08
-          : 0.01
-      : listingType === 'rent'
-        ? usd > 1500
-          ? 0.03
-          : usd > 700
-            ? 0.25
-            : isUpcountry
-              ? 0.8
-              : 0.55
-        : isUpcountry
-          ? 0.4
-          : 0.14;
-  return random.chance(chance) ? 'PYG' : 'USD';
+  return random.chance(pygChance(listingType, usd, isUpcountry)) ? 'PYG' : 'USD';
 };
 
 /** What is asked for a property under an operation. Seven to eight in a hundred are on request. */
@@ -146,7 +133,7 @@ export const drawAsked = (
   const usd = listingType === 'sale' ? value : listingType === 'rent' ? month : Math.max(22, night);
   const pricePeriod = listingType === 'sale' ? null : listingType === 'rent' ? 'month' : 'night';
   const currency = drawCurrency(random, property, listingType, usd);
-  const hidden = listingType === 'sale' && discreetTypes.has(property.propertyType) ? 0.25 : onRequestShare;
+  const hidden = listingType === 'sale' && discreetTypes.has(property.propertyType) ? 0.28 : onRequestShare;
   if (random.chance(hidden) && listingType !== 'short_term_rent') return { price: null, pricePeriod };
   const amount = roundPrice(currency === 'USD' ? usd : usd * demoPygPerUsd, currency, listingType);
   return { price: { amount, currency }, pricePeriod };

@@ -78,17 +78,17 @@ const mixes: Readonly<Record<Kind, Mix>> = {
 export const typesOf = (kind: Kind, zone: Zone): Weighted<PropertyType> => mixes[kind][zone] ?? mixes[kind].elsewhere;
 
 /** Sale, rent and nights for each type; together about 62, 32 and 6 percent. */
-export const offersByType: Readonly<Partial<Record<PropertyType, readonly [sale: number, rent: number, nights: number]>>> = {
-  apartment: [46, 42, 12],
-  studio: [32, 47, 21],
+const offersByType: Readonly<Partial<Record<PropertyType, readonly [sale: number, rent: number, nights: number]>>> = {
+  apartment: [42, 42, 16],
+  studio: [30, 45, 25],
   loft: [40, 44, 16],
   penthouse: [70, 26, 4],
   room: [0, 92, 8],
-  house: [70, 27, 3],
+  house: [68, 28, 4],
   duplex: [71, 28, 1],
   townhouse: [72, 25, 3],
   ph: [65, 35, 0],
-  country_house: [64, 13, 23],
+  country_house: [60, 13, 27],
   ranch: [96, 4, 0],
   farm: [94, 6, 0],
   land: [97, 3, 0],
@@ -126,7 +126,7 @@ export const localesByZone: Readonly<Record<Zone, Weighted<Locale>>> = {
 }; // prettier-ignore
 
 /** Share of prices that are on request, where nothing about the type says otherwise. */
-export const onRequestShare = 0.06;
+export const onRequestShare = 0.068;
 
 /** Types whose owners often keep the price to themselves. */
 export const discreetTypes: ReadonlySet<PropertyType> = new Set(['ranch', 'building', 'hotel', 'industrial', 'penthouse', 'business']); // prettier-ignore

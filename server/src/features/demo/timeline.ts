@@ -5,7 +5,7 @@ import { roundPrice } from './price.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** How far back the oldest listing goes: about fourteen months. */
-export const oldestDays = 425;
+const oldestDays = 425;
 
 /** One price that was asked from a moment on. */
 export interface PricePoint {

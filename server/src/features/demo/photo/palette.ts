@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../kernel/random.ts';
 
 /** The hour's light: sky above and at the horizon, what it falls on, how dark the windows are. */
-export interface Hour {
+interface Hour {
   readonly name: 'morning' | 'noon' | 'golden' | 'dusk';
   readonly skyTop: string;
   readonly skyMiddle: string;

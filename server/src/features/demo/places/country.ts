@@ -1,7 +1,16 @@
 import { commonStreets, type Area, type Zone } from './area.ts';
 
-/** Neighbourhoods of a city with their share and how their prices stand to the city's; '' is the city as a whole. */
-type Shares = readonly (readonly [neighborhood: string, weight: number, level: number])[];
+/**
+ * Neighbourhoods of a city with their share, how their prices stand to the city's and their point where one is known;
+ * '' is the city as a whole.
+ */
+type Shares = readonly (readonly [
+  neighborhood: string,
+  weight: number,
+  level: number,
+  latitude?: number,
+  longitude?: number,
+])[];
 
 interface City {
   readonly name: string;
@@ -22,18 +31,18 @@ interface Department {
 
 /**
  * The rest of the country. Points: seats of the districts after GeoNames (CC BY 4.0), label points of Who's On First
- * where GeoNames has none; neighbourhoods outside the capital have no published point and use their city's. Prices are
+ * where GeoNames has none; neighbourhoods as in our own place data, those without a point there use their city's. Prices are
  * our own estimates of asking prices.
  */
 const departments: readonly Department[] = [
   { zone: 'metro', division: 'Central', cities: [
-    { name: 'Luque', at: [-25.267, -57.4911], weight: 24, usd: [1080, 560, 110, null], landmarks: ['el aeropuerto Silvio Pettirossi', 'la CONMEBOL', 'la plaza de Luque'], parts: [['', 8, 1], ['Campo Grande', 5, 1.2], ['Laurelty', 4, 1.1], ["Maca'i", 3, 1], ['Isla Bogado', 2, 0.8], ['Cañada Garay', 2, 0.8], ['Yukyry', 1.5, 0.7], ['Itapuami 1', 1, 0.6]] },
-    { name: 'San Lorenzo', at: [-25.3397, -57.5088], weight: 16, usd: [980, 520, 120, null], landmarks: ['el campus de la UNA', 'la Ruta PY02', 'la plaza de San Lorenzo'], parts: [['', 6, 1], ['Villa Universitaria', 3, 1.15], ['Barcequillo', 2, 1], ['Reducto', 2, 0.9], ['Lucerito', 1.5, 0.85], ['Florida', 1.5, 1], ['Los Nogales', 1, 1], ['Villa del Agrónomo', 1, 1.05]] },
-    { name: 'Lambaré', at: [-25.3468, -57.6065], weight: 15, usd: [1060, 560, 160, null], landmarks: ['el Yacht y Golf Club', 'el cerro Lambaré', 'la Avda. Cacique Lambaré'], parts: [['', 5, 1], ['Centro Urbano', 3, 1], ['Santo Domingo', 2, 1], ['Parques del Yacht', 1.5, 1.45], ['Puerto Pabla', 1.5, 0.8], ['San Isidro', 1.5, 1.1], ['Panambireta', 1, 0.95], ['Villa Virginia', 1, 1.1]] },
+    { name: 'Luque', at: [-25.267, -57.4911], weight: 24, usd: [1080, 560, 110, null], landmarks: ['el aeropuerto Silvio Pettirossi', 'la CONMEBOL', 'la plaza de Luque'], parts: [['', 8, 1], ['Campo Grande', 5, 1.2, -25.287, -57.513], ['Laurelty', 4, 1.1, -25.298, -57.502], ['Macaí', 3, 1], ['Isla Bogado', 2, 0.8, -25.257, -57.474], ['Cañada Garay', 2, 0.8], ['Yukyry', 1.5, 0.7], ['Itapuamí', 1, 0.6]] },
+    { name: 'San Lorenzo', at: [-25.3397, -57.5088], weight: 16, usd: [980, 520, 120, null], landmarks: ['el campus de la UNA', 'la Ruta PY02', 'la plaza de San Lorenzo'], parts: [['', 6, 1], ['Villa Universitaria', 3, 1.15], ['Barcequillo', 2, 1, -25.3195, -57.521], ['Reducto', 2, 0.9], ['Lucerito', 1.5, 0.85], ['Florida', 1.5, 1], ['Los Nogales', 1, 1], ['Villa del Agrónomo', 1, 1.05]] },
+    { name: 'Lambaré', at: [-25.3468, -57.6065], weight: 15, usd: [1060, 560, 160, null], landmarks: ['el Yacht y Golf Club', 'el cerro Lambaré', 'la Avda. Cacique Lambaré'], parts: [['', 5, 1], ['Centro Urbano', 3, 1, -25.3465, -57.606], ['Santo Domingo', 2, 1], ['Parques del Yacht', 1.5, 1.45, -25.365, -57.631], ['Puerto Pabla', 1.5, 0.8, -25.346, -57.637], ['San Isidro', 1.5, 1.1], ['Panambí Retá', 1, 0.95], ['Villa Virginia', 1, 1.1]] },
     { name: 'Fernando de la Mora', at: [-25.3386, -57.5217], weight: 12, usd: [1060, 540, 170, null], landmarks: ['la Avda. Mariscal López', 'la Ruta PY02', 'el Shopping Pinedo'], parts: [['', 4, 1], ['Orilla del Campo Grande', 3, 1.1], ['Villa Ofelia', 1.5, 1], ['Pitiantuta', 1.5, 1], ['Laguna Grande', 1.5, 0.9], ['Central', 1.5, 1.05], ['Domingo Savio', 1, 0.95]] },
-    { name: 'Mariano Roque Alonso', at: [-25.2079, -57.532], weight: 9, usd: [980, 520, 100, null], landmarks: ['la Ruta Transchaco', 'el campo de exposiciones de la ARP'], parts: [['', 4, 1], ["Surubi'y", 3, 1.45], ['Central', 1.5, 1], ['Villa Margarita', 1, 0.9], ['Remanso', 1, 0.8]] },
-    { name: 'Capiatá', at: [-25.3552, -57.4455], weight: 9, usd: [820, 430, 62, null], landmarks: ['la Ruta PY01', 'la Ruta PY02'], parts: [['', 4, 1], ['Aldana Cañada', 2, 0.95], ['Rojas Cañada', 2, 1], ['Toledo Cañada', 1.5, 0.85], ['Casco Urbano', 1, 1.2]] },
-    { name: 'Ñemby', at: [-25.3949, -57.5357], weight: 8, usd: [850, 460, 75, null], landmarks: ['el cerro Ñemby', 'la Ruta Acceso Sur'], parts: [['', 3, 1], ['Centro', 1.5, 1.2], ['Rincón', 1.5, 0.9], ['Salinas', 1, 0.9], ['Vista Alegre', 1, 0.95]] },
+    { name: 'Mariano Roque Alonso', at: [-25.2079, -57.532], weight: 9, usd: [980, 520, 100, null], landmarks: ['la Ruta Transchaco', 'el campo de exposiciones de la ARP'], parts: [['', 4, 1], ["Surubi'y", 3, 1.45, -25.239, -57.513], ['Central', 1.5, 1], ['Villa Margarita', 1, 0.9], ['Remanso', 1, 0.8]] },
+    { name: 'Capiatá', at: [-25.3552, -57.4455], weight: 9, usd: [820, 430, 62, null], landmarks: ['la Ruta PY01', 'la Ruta PY02'], parts: [['', 4, 1], ['Aldana Cañada', 2, 0.95], ['Rojas Cañada', 2, 1], ['Toledo Cañada', 1.5, 0.85], ['Centro', 1, 1.2, -25.3552, -57.4455]] },
+    { name: 'Ñemby', at: [-25.3949, -57.5357], weight: 8, usd: [850, 460, 75, null], landmarks: ['el cerro Ñemby', 'la Ruta Acceso Sur'], parts: [['', 3, 1], ['Centro', 1.5, 1.2, -25.3949, -57.5357], ['Rincón', 1.5, 0.9], ['Salinas', 1, 0.9], ['Vista Alegre', 1, 0.95]] },
     { name: 'Villa Elisa', at: [-25.3676, -57.5927], weight: 6, usd: [900, 480, 95, null], landmarks: ['la Avda. Von Poleski', 'la Ruta Acceso Sur'] },
     { name: 'San Antonio', at: [-25.4213, -57.5473], weight: 4, usd: [820, 440, 60, null], landmarks: ['la Ruta Acceso Sur', 'el río Paraguay'] },
     { name: 'Limpio', at: [-25.1661, -57.4856], weight: 7, usd: [800, 430, 52, null], landmarks: ['la Ruta PY03', 'el río Salado'] },
@@ -60,7 +69,7 @@ const departments: readonly Department[] = [
     { name: 'Arroyos y Esteros', at: [-25.0551, -57.0973], weight: 3, usd: [680, 350, 11, 5000], landmarks: ['la Ruta PY03'] },
   ] },
   { zone: 'east', division: 'Alto Paraná', cities: [
-    { name: 'Ciudad del Este', at: [-25.5036, -54.6507], weight: 50, usd: [1150, 560, 170, null], landmarks: ['el Puente de la Amistad', 'el lago de la República', 'la Ruta PY02'], parts: [['', 6, 1], ['Microcentro', 5, 1.35], ['Boquerón', 4, 1.25], ['Área 1', 3, 1.1], ['San José', 2, 0.9], ['Don Bosco', 2, 0.95], ['Pablo Rojas', 2, 1], ['Área 4', 2, 1], ['Remansito', 1, 0.7], ['Che la Reina', 1, 0.7]] },
+    { name: 'Ciudad del Este', at: [-25.5036, -54.6507], weight: 50, usd: [1150, 560, 170, null], landmarks: ['el Puente de la Amistad', 'el lago de la República', 'la Ruta PY02'], parts: [['', 6, 1], ['Microcentro', 5, 1.35, -25.5095, -54.612], ['Boquerón', 4, 1.25, -25.513, -54.622], ['Área 1', 3, 1.1], ['San José', 2, 0.9], ['Don Bosco', 2, 0.95], ['Pablo Rojas', 2, 1], ['Área 4', 2, 1], ['Remansito', 1, 0.7], ['Che la Reina', 1, 0.7]] },
     { name: 'Hernandarias', at: [-25.3411, -54.761], weight: 15, usd: [980, 520, 75, 13_000], landmarks: ['el Paraná Country Club', 'la represa de Itaipú'] },
     { name: 'Presidente Franco', at: [-25.5638, -54.611], weight: 12, usd: [880, 450, 60, null], landmarks: ['los saltos del Monday', 'el Puente de la Integración'] },
     { name: 'Minga Guazú', at: [-25.4837, -54.7634], weight: 12, usd: [820, 430, 48, 14_000], landmarks: ['la Ruta PY02', 'el aeropuerto Guaraní'] },
@@ -148,16 +157,16 @@ const wholeCity: Shares = [['', 1, 1]];
 const areasOf = (zone: Zone, division: string, city: City): Area[] => {
   const parts = city.parts ?? wholeCity;
   const total = parts.reduce((sum, [, weight]) => sum + weight, 0);
-  return parts.map(([neighborhood, weight, level]) => ({
+  return parts.map(([neighborhood, weight, level, latitude, longitude]) => ({
     zone,
     division,
     city: city.name,
     neighborhood: neighborhood === '' ? null : neighborhood,
     spoken: neighborhood === '' ? (city.spoken ?? city.name) : neighborhood,
     spokenCity: city.spoken ?? city.name,
-    latitude: city.at[0],
-    longitude: city.at[1],
-    spreadMetres: zone === 'metro' || city.parts ? 900 : 700,
+    latitude: latitude ?? city.at[0],
+    longitude: longitude ?? city.at[1],
+    spreadMetres: latitude !== undefined ? 400 : zone === 'metro' || city.parts ? 900 : 700,
     weight: (city.weight * weight) / total,
     apartmentUsdPerM2: city.usd[0] * Math.sqrt(level),
     houseUsdPerM2: city.usd[1] * Math.sqrt(level),
