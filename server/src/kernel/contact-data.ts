@@ -140,7 +140,6 @@ const between = new RegExp(String.raw`${MARK}[\s|/,;•·–-]*(?:(?:e|y|ou|o|or
 const brackets = new RegExp(String.raw`[([]\s*${MARK}\s*[)\]]`, 'gu');
 const separatorAfter = new RegExp(String.raw`${MARK}\s*[|/•·]`, 'gu');
 const separatorBefore = new RegExp(String.raw`(?<=^|\s)[|/•·–-]\s*${MARK}`, 'gu');
-const place = new RegExp(String.raw`(\s*)${MARK}(\s*)([.,;!?)]?)`, 'gu');
 
 /** Repeats a replacement until it changes nothing: removing one piece can bring two others together. */
 const settle = (text: string, once: (text: string) => string): string => {
@@ -150,18 +149,32 @@ const settle = (text: string, once: (text: string) => string): string => {
   }
 };
 
-const closeGap = (_: string, before: string, after: string, mark: string, offset: number, whole: string): string => {
-  if (mark !== '') return offset === 0 || '.,;:!?'.includes(whole[offset - 1]!) ? '' : mark;
-  if (before === '' && after === '') return offset === 0 ? '' : ' ';
-  const lines = Math.max(before.split('\n').length, after.split('\n').length) - 1;
-  return lines === 0 ? ' ' : '\n'.repeat(lines);
+const lineBreaks = (space: string): number => space.split('\n').length - 1;
+
+/** Joins the pieces around contacts: by a mark of punctuation, the lines that lay between, or a space. */
+const joinPieces = (pieces: readonly string[]): string => {
+  let last = pieces[0]!;
+  const joined: string[] = [];
+  for (const piece of pieces.slice(1)) {
+    const left = last.trimEnd();
+    let right = piece.trimStart();
+    const closes = /^[.,;!?)]/.test(right);
+    if (closes && (left === '' || '.,;:!?'.includes(left.at(-1)!))) right = right.slice(1);
+    const lines = Math.max(
+      lineBreaks(last.slice(left.length)),
+      lineBreaks(piece.slice(0, piece.length - right.length)),
+    );
+    joined.push(left, closes ? '' : lines > 0 ? '\n'.repeat(lines) : ' ');
+    last = right;
+  }
+  return [...joined, last].join('').trim();
 };
 
 /** Takes the marks out, with what only introduced, joined or bracketed the contacts. */
 const tidyAround = (marked: string): string => {
   let text = settle(marked, (t) => dropIntroductions(t).replace(between, MARK).replace(brackets, MARK));
   text = settle(text, (t) => t.replace(separatorAfter, MARK).replace(separatorBefore, MARK));
-  return text.replace(place, closeGap).trim();
+  return joinPieces(text.split(MARK));
 };
 
 /**

@@ -46,22 +46,23 @@ const stripTags = (text: string): string =>
     .replace(/<\/?(?:p|h[1-6]|blockquote)\b[^<>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^<>]{0,2000}>/gi, '');
 
+const invisible = /[\u200b\u2060\ufeff\u00ad]/g;
+const withoutInvisible = (text: string): string => (text.search(invisible) < 0 ? text : text.replace(invisible, ''));
+
+/** Runs of white space that are not one plain space. */
+const unevenSpace = /[^\S ]\s*| \s+/g;
+
+const evenSpace = (run: string): string => {
+  if (run === '\n' || run === '\n\n') return run;
+  const lines = run.split(/\r\n|[\n\r\u2028\u2029]/).length - 1;
+  return lines === 0 ? ' ' : lines === 1 ? '\n' : '\n\n';
+};
+
 /** White space as we keep it: one space, at most one empty line, none at the ends of lines or of the text. */
-export const tidyWhiteSpace = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+export const tidyWhiteSpace = (text: string): string => withoutInvisible(text).trim().replace(unevenSpace, evenSpace);
 
 /** All white space as single spaces: for what is one line. */
-export const toOneLine = (text: string): string =>
-  text
-    .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const toOneLine = (text: string): string => withoutInvisible(text).trim().replace(unevenSpace, ' ');
 
 /** Text without tags and character references, whether they come raw or escaped once more; breaks become lines. */
 export const withoutMarkup = (text: string): string => {
@@ -83,3 +84,10 @@ export const cutAtWord = (text: string, length: number): string => {
   const whole = space > length * 0.6 ? head.slice(0, space) : head.replace(/[\ud800-\udbff]$/, '');
   return `${whole.replace(/[\s,;:.–-]+$/, '')}…`;
 };
+
+/**
+ * A copy of a text that does not keep the larger one it was cut from in memory (V8 cuts without copying, from 13
+ * characters on): for what outlives a chunk of a stream.
+ */
+export const detached = (text: string): string =>
+  text.length < 13 ? text : Buffer.from(text, 'utf8').toString('utf8');

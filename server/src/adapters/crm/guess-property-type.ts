@@ -1,13 +1,30 @@
 import { propertyTypes, type PropertyType } from '@oga/contract';
+import { detached } from '../../kernel/plain-text.ts';
 
-/** Lower case without accents and punctuation, single spaces. */
-export const foldWords = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** Short texts folded before: a feed repeats the same words of a list. Bounded, since free text is possible. */
+const folded = new Map<string, string>();
+const FOLDED_KEPT = 2_000;
+const FOLDED_LENGTH = 40;
+
+/** Lower case without accents and punctuation, single spaces. */
+export const foldWords = (text: string): string => {
+  if (text === '' || text.length > FOLDED_LENGTH) return fold(text);
+  let words = folded.get(text);
+  if (words === undefined) {
+    words = fold(text);
+    if (folded.size >= FOLDED_KEPT) folded.clear();
+    folded.set(detached(text), words);
+  }
+  return words;
+};
 
 /** Words of the vocabulary that in a title mostly mean something else (`3 quartos`, `local`, `conjunto`). */
 const tooWeak = new Set(
@@ -31,8 +48,8 @@ const moreWords: readonly (readonly [string, PropertyType])[] = [
 
 const phrases = new Map<string, PropertyType>();
 const addPhrase = (phrase: string, type: PropertyType) => {
-  const folded = foldWords(phrase);
-  if (folded !== '' && !tooWeak.has(folded) && !phrases.has(folded)) phrases.set(folded, type);
+  const words = foldWords(phrase);
+  if (words !== '' && !tooWeak.has(words) && !phrases.has(words)) phrases.set(words, type);
 };
 for (const [phrase, type] of moreWords) addPhrase(phrase, type);
 for (const [type, term] of Object.entries(propertyTypes)) {

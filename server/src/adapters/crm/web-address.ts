@@ -1,9 +1,13 @@
+import { detached } from '../../kernel/plain-text.ts';
+
 /** What can be said of an address that a feed names: usable (perhaps after a change), or not. */
 export type WebAddress = { readonly url: string; readonly changed: boolean } | null;
 
 const simple = /^https?:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[!#-;=?-[\]_a-z~]*)?$/;
 const verdicts = new Map<string, boolean>();
 const VERDICTS_KEPT = 2_000;
+/** The last origin found public, with its slash: photos of a listing lie side by side. */
+let lastPublic = '-';
 
 const localName = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|test|invalid|example)$/;
 
@@ -26,7 +30,7 @@ const isPublicOrigin = (origin: string, host: () => string): boolean => {
   if (known !== undefined) return known;
   const verdict = isPublicHost(host());
   if (verdicts.size >= VERDICTS_KEPT) verdicts.clear();
-  verdicts.set(origin, verdict);
+  verdicts.set(detached(origin), verdict);
   return verdict;
 };
 
@@ -43,9 +47,12 @@ export const readWebAddress = (written: string): WebAddress => {
     changed = true;
   }
   if (!changed && simple.test(url)) {
+    if (url.startsWith(lastPublic)) return { url, changed };
     const end = url.indexOf('/', 8);
     const origin = end < 0 ? url : url.slice(0, end);
-    return isPublicOrigin(origin, () => URL.parse(url)?.hostname ?? '') ? { url, changed } : null;
+    if (!isPublicOrigin(origin, () => URL.parse(url)?.hostname ?? '')) return null;
+    lastPublic = detached(`${origin}/`);
+    return { url, changed };
   }
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return null;

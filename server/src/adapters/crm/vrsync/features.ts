@@ -1,4 +1,5 @@
 import { amenities, type Amenity } from '@oga/contract';
+import { detached } from '../../../kernel/plain-text.ts';
 import { foldWords } from '../guess-property-type.ts';
 import type { Remarks } from '../remarks.ts';
 import type { RawItem } from './elements.ts';
@@ -89,7 +90,7 @@ export const amenitiesOf = (feature: string): readonly Amenity[] | null => {
   if (known !== undefined) return known;
   const found = table.get(foldWords(feature).replaceAll(' ', '')) ?? null;
   if (seen.size >= SEEN_KEPT) seen.clear();
-  seen.set(feature.slice(0, 100), found);
+  if (feature.length <= 100) seen.set(detached(feature), found);
   return found;
 };
 

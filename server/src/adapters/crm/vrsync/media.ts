@@ -11,7 +11,7 @@ const noCaption =
 const ALT_LENGTH = 200;
 
 const readCaption = (caption: string): string | null => {
-  if (caption === '') return null;
+  if (caption === '' || noCaption.test(caption)) return null;
   const alt = toOneLine(caption);
   if (noCaption.test(alt)) return null;
   return removeContacts(alt).text.slice(0, ALT_LENGTH) || null;
