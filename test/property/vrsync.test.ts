@@ -55,36 +55,42 @@ const element = fc
     return `<${name} ${attribute}="${quoted}">${escape(value)}</${name}>`;
   });
 
-test('whatever a Listing holds, it comes out as one item within the contract, or as a rejected one', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(element, { maxLength: 40 }), async (elements) => {
-      const usual = '<ListingID>1</ListingID><Title>Casa ampla</Title><TransactionType>Sale/Rent</TransactionType>';
-      const items = await read([`<ListingDataFeed><Listing>${elements.join('')}${usual}</Listing></ListingDataFeed>`]);
-      expect(items).toHaveLength(1);
-      const [item] = items;
-      if (item?.kind === 'rejected') {
-        expect(item.remarks.some(({ weight }) => weight === 'rejected')).toBe(true);
-        return;
-      }
-      for (const { facts } of item!.offers) {
-        expect(facts.title.length).toBeLessThanOrEqual(150);
-        expect(facts.title).not.toBe('');
-        expect(facts.description.length).toBeLessThanOrEqual(5_000);
-        for (const amount of [facts.price?.amount, facts.maintenanceFee?.amount])
-          if (amount !== undefined) expect(amount).toBeGreaterThan(0);
-        for (const area of [facts.livingAreaM2, facts.lotAreaM2]) if (area !== null) expect(area).toBeGreaterThan(0);
-        for (const whole of [facts.bedrooms, facts.bathrooms, facts.suites, facts.parkingSpaces])
-          expect(whole === null || (Number.isInteger(whole) && whole >= 0)).toBe(true);
-        expect(facts.suites === null || facts.suites <= (facts.bedrooms ?? 0)).toBe(true);
-        expect(facts.latitude === null).toBe(facts.longitude === null);
-        expect(facts.price === null || facts.listingType === 'sale' || facts.pricePeriod !== null).toBe(true);
-      }
-    }),
-    { numRuns: 300 },
-  );
-});
+test(
+  'whatever a Listing holds, it comes out as one item within the contract, or as a rejected one',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(element, { maxLength: 40 }), async (elements) => {
+        const usual = '<ListingID>1</ListingID><Title>Casa ampla</Title><TransactionType>Sale/Rent</TransactionType>';
+        const items = await read([
+          `<ListingDataFeed><Listing>${elements.join('')}${usual}</Listing></ListingDataFeed>`,
+        ]);
+        expect(items).toHaveLength(1);
+        const [item] = items;
+        if (item?.kind === 'rejected') {
+          expect(item.remarks.some(({ weight }) => weight === 'rejected')).toBe(true);
+          return;
+        }
+        for (const { facts } of item!.offers) {
+          expect(facts.title.length).toBeLessThanOrEqual(150);
+          expect(facts.title).not.toBe('');
+          expect(facts.description.length).toBeLessThanOrEqual(5_000);
+          for (const amount of [facts.price?.amount, facts.maintenanceFee?.amount])
+            if (amount !== undefined) expect(amount).toBeGreaterThan(0);
+          for (const area of [facts.livingAreaM2, facts.lotAreaM2]) if (area !== null) expect(area).toBeGreaterThan(0);
+          for (const whole of [facts.bedrooms, facts.bathrooms, facts.suites, facts.parkingSpaces])
+            expect(whole === null || (Number.isInteger(whole) && whole >= 0)).toBe(true);
+          expect(facts.suites === null || facts.suites <= (facts.bedrooms ?? 0)).toBe(true);
+          expect(facts.latitude === null).toBe(facts.longitude === null);
+          expect(facts.price === null || facts.listingType === 'sale' || facts.pricePeriod !== null).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
-test('wherever a generated feed is cut into chunks, the items are the same', async () => {
+test('wherever a generated feed is cut into chunks, the items are the same', { timeout: 60_000 }, async () => {
   const bytes = Buffer.from([...writeVrsyncFeed({ count: 4, seed: 3 })].join(''));
   const whole = await read([bytes]);
   await fc.assert(

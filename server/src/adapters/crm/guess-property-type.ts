@@ -55,7 +55,9 @@ for (const [phrase, type] of moreWords) addPhrase(phrase, type);
 for (const [type, term] of Object.entries(propertyTypes)) {
   if (type === 'other') continue;
   for (const label of Object.values(term.labels)) addPhrase(label, type as PropertyType);
-  for (const synonym of 'synonyms' in term ? term.synonyms : []) addPhrase(synonym, type as PropertyType);
+  for (const synonym of 'synonyms' in term ? Object.values<readonly string[]>(term.synonyms).flat() : []) {
+    addPhrase(synonym, type as PropertyType);
+  }
 }
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 

@@ -74,7 +74,8 @@ for (const [amenity, list] of Object.entries(said)) {
 }
 // Feeds also carry free text in Portuguese or Spanish: our own words for an amenity are understood too.
 for (const [amenity, term] of Object.entries(amenities)) {
-  for (const word of [...Object.values(term.labels), ...('synonyms' in term ? term.synonyms : [])]) {
+  const synonyms = 'synonyms' in term ? Object.values<readonly string[]>(term.synonyms).flat() : [];
+  for (const word of [...Object.values(term.labels), ...synonyms]) {
     const name = foldWords(word).replaceAll(' ', '');
     if (name.length > 2 && !table.has(name)) table.set(name, [amenity as Amenity]);
   }

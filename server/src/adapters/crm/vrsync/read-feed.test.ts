@@ -16,7 +16,7 @@ describe('a document that is read', () => {
     expect(notes).toEqual([]);
   });
 
-  test('gives the same items wherever its chunks end', async () => {
+  test('gives the same items wherever its chunks end', { timeout: 60_000 }, async () => {
     const title = '<![CDATA[Casa ⌂ “São José” 🏠 à venda]]>';
     const bytes = Buffer.from(
       writeFeed(writeListing({ title, features: '<Feature>Maid&apos;s Quarters</Feature>' })).replaceAll('\n', '\r\n'),
@@ -130,7 +130,7 @@ describe('a document that is refused', () => {
     });
   });
 
-  test('at each cut of a document', async () => {
+  test('at each cut of a document', { timeout: 60_000 }, async () => {
     const bytes = Buffer.from(writeFeed(writeListing(), writeListing({ id: 'A-2' })).trimEnd());
     for (let at = 0; at < bytes.length; at += 1) {
       await expect(readFeed(bytes.subarray(0, at)), `cut at ${at}`).rejects.toEqual(fault(/./));
