@@ -19,8 +19,11 @@ for (const locale of ['pt', 'es', 'en'] as const) {
 }
 
 /** Enough to tell; a number of words, not of characters, so that white space does not decide. */
-const WORDS_READ = 100;
-const CHARACTERS_READ = 1_500;
+const WORDS_READ = 70;
+const CHARACTERS_READ = 1_000;
+const LONGEST_WORD = 14;
+/** So many words for one language, with at most one for another, need no further reading. */
+const DECIDED = 8;
 
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0xe0 && code <= 0xff);
 
@@ -37,8 +40,11 @@ export const detectLanguage = (text: string): Locale | null => {
     if (at < lower.length && isLetter(lower.charCodeAt(at))) {
       if (start < 0) start = at;
     } else if (start >= 0) {
-      const locale = votes.get(lower.slice(start, at));
-      if (locale) score[locale] += 1;
+      const locale = at - start <= LONGEST_WORD ? votes.get(lower.slice(start, at)) : null;
+      if (locale) {
+        score[locale] += 1;
+        if (score[locale] === DECIDED && score.pt + score.es + score.en <= DECIDED + 1) return locale;
+      }
       read += 1;
       start = -1;
     }

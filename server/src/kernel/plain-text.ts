@@ -50,10 +50,11 @@ const invisible = /[\u200b\u2060\ufeff\u00ad]/g;
 const withoutInvisible = (text: string): string => (text.search(invisible) < 0 ? text : text.replace(invisible, ''));
 
 /** Runs of white space that are not one plain space. */
-const unevenSpace = /[^\S ]\s*| \s+/g;
+const anySpace = /[^\S ]\s*| \s+/g;
+/** Of those, what is neither a line's end nor an empty line: most texts have none, and are done with one scan. */
+const unevenSpace = /[^\S \n]\s*| \s+|\n\n?[^\S\n]\s*|\n\n\n\s*/g;
 
 const evenSpace = (run: string): string => {
-  if (run === '\n' || run === '\n\n') return run;
   const lines = run.split(/\r\n|[\n\r\u2028\u2029]/).length - 1;
   return lines === 0 ? ' ' : lines === 1 ? '\n' : '\n\n';
 };
@@ -62,7 +63,7 @@ const evenSpace = (run: string): string => {
 export const tidyWhiteSpace = (text: string): string => withoutInvisible(text).trim().replace(unevenSpace, evenSpace);
 
 /** All white space as single spaces: for what is one line. */
-export const toOneLine = (text: string): string => withoutInvisible(text).trim().replace(unevenSpace, ' ');
+export const toOneLine = (text: string): string => withoutInvisible(text).trim().replace(anySpace, ' ');
 
 /** Text without tags and character references, whether they come raw or escaped once more; breaks become lines. */
 export const withoutMarkup = (text: string): string => {

@@ -110,7 +110,8 @@ export class FeedDecoder {
     const tail = atEnd ? 0 : unfinishedTail(bytes);
     const whole = bytes.subarray(0, bytes.length - tail);
     if (tail > 0) this.#carried = Buffer.from(bytes.subarray(bytes.length - tail));
-    if (isUtf8(whole)) return whole.toString('utf8');
+    const text = whole.toString('utf8');
+    if (!text.includes('\ufffd') || isUtf8(whole)) return text;
     if (!this.#mislabelled) {
       this.#mislabelled = true;
       this.#onMislabelled();

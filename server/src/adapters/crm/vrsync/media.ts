@@ -28,7 +28,7 @@ export const readMedia = (item: RawItem, remarks: Remarks): Pick<Offer['facts'],
   for (const { medium, isPrimary, caption, url: written } of item.media) {
     if (written === '') continue;
     const address = readWebAddress(written);
-    if (/^video$/i.test(medium)) {
+    if (medium !== 'image' && /^video$/i.test(medium)) {
       if (!address) videosUnusable += 1;
       else if (videoUrl !== null && videoUrl !== address.url) moreVideos += 1;
       else videoUrl = address.url;

@@ -26,7 +26,6 @@ export class FeedParser {
   readonly #onNote: (remark: Remark) => void;
   readonly #skipped: () => { lines: number; columns: number };
   #depth = 0;
-  #attributes = 0;
   #seen = 0;
   /** Depth of an element that is skipped with all it holds; 0 outside of one. */
   #skipping = 0;
@@ -59,16 +58,6 @@ export class FeedParser {
     parser.on('doctype', (doctype) => {
       const isPage = /^\s*html\b/i.test(doctype);
       throw this.#fault(isPage ? 'this is an HTML page, not a VRSync feed' : 'a DOCTYPE is not allowed');
-    });
-    parser.on('attribute', ({ name, value }) => {
-      this.#reported();
-      this.#attributes += 1;
-      if (this.#attributes > limits.maxAttributes) {
-        throw this.#fault(`an element has more than ${limits.maxAttributes} attributes`);
-      }
-      if (value.length > limits.maxTextLength) {
-        throw this.#fault(`the attribute ${name.slice(0, 80)} is longer than ${limits.maxTextLength} characters`);
-      }
     });
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('closetag', (tag) => this.#close(tag));
@@ -160,8 +149,9 @@ export class FeedParser {
   }
 
   #open(tag: SaxesTagPlain): void {
+    // The shortest attribute takes five characters: only long tags need counting.
+    if (this.#parser.position - this.#reportedAt > this.#limits.maxAttributes * 5) this.#checkAttributes(tag);
     this.#reported();
-    this.#attributes = 0;
     this.#depth += 1;
     if (this.#depth > this.#limits.maxDepth) {
       throw this.#fault(`elements are nested more than ${this.#limits.maxDepth} deep`);
@@ -169,6 +159,16 @@ export class FeedParser {
     if (this.#skipping !== 0) return;
     if (this.#item === null) this.#openOutside(tag);
     else this.#openInside(tag, this.#item);
+  }
+
+  #checkAttributes(tag: SaxesTagPlain): void {
+    const { maxAttributes, maxTextLength } = this.#limits;
+    const attributes = Object.entries(tag.attributes);
+    if (attributes.length > maxAttributes) throw this.#fault(`an element has more than ${maxAttributes} attributes`);
+    for (const [name, value] of attributes) {
+      if (value.length <= maxTextLength) continue;
+      throw this.#fault(`the attribute ${name.slice(0, 80)} is longer than ${maxTextLength} characters`);
+    }
   }
 
   #openOutside(tag: SaxesTagPlain): void {
@@ -265,7 +265,12 @@ export class FeedParser {
       else item.surplus += 1;
     } else if (rule.kind === 'media') {
       const { medium = '', primary = '', caption = '' } = this.#tag?.attributes ?? {};
-      const media = { medium, caption, isPrimary: /^(?:true|1|yes)$/i.test(primary.trim()), url: text.trim() };
+      const media = {
+        medium,
+        caption,
+        isPrimary: primary !== '' && /^(?:true|1|yes)$/i.test(primary.trim()),
+        url: text.trim(),
+      };
       if (item.media.length < MAX_PARTS) item.media.push(media);
       else item.surplus += 1;
     }
