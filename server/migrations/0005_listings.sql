@@ -265,7 +265,8 @@ create index listings_newest on listings (featured desc, published_at desc, id d
 create index listings_country_newest on listings (country_id, featured desc, published_at desc, id desc) where status = 'public';
 create index listings_city_newest on listings (city_id, property_type, featured desc, published_at desc, id desc) where status = 'public';
 create index listings_neighborhood_newest on listings (neighborhood_id, featured desc, published_at desc, id desc) where status = 'public';
-create index listings_city_price on listings (city_id, property_type, price_usd) where status = 'public';
+-- Counts of the commonest search run on this index alone, so it carries what the other filters of such a search ask.
+create index listings_city_price on listings (city_id, property_type, price_usd) include (listing_type, price_currency, price_amount, bedrooms) where status = 'public';
 create index listings_price on listings (price_usd, id) where status = 'public';
 create index listings_company on listings (company_id, published_at desc) where status = 'public';
 create index listings_agent on listings (agent_id, published_at desc) where status = 'public';

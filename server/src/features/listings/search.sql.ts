@@ -2,7 +2,7 @@ import type { ListingSort, Locale } from '@oga/contract';
 import type { CursorKey } from '../../kernel/cursor.ts';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { listingDocument } from './listing-json.sql.ts';
-import { isCounted, type SearchCriteria } from './search-criteria.ts';
+import { isCounted, type PriceRange, type SearchCriteria } from './search-criteria.ts';
 
 /** An order: how rows are sorted, which keys a cursor keeps, and what lies after them. */
 interface Order {
@@ -98,16 +98,17 @@ export function searchConditions(sql: AnySql, c: SearchCriteria): Fragment {
   return clauses.reduce((all, clause) => sql`${all} ${clause}`);
 }
 
-/** In dollars for the index; a listing in the currency asked for is compared in it, to the last guaraní. */
-function priceConditions(sql: AnySql, { currency, min, max, minUsd, maxUsd }: NonNullable<SearchCriteria['price']>) {
+/**
+ * In dollars for the index; a listing in the currency asked for is compared in it, to the last guaraní. Dollars are
+ * themselves.
+ */
+function priceConditions(sql: AnySql, { currency, min, max, minUsd, maxUsd }: PriceRange): Fragment {
+  const own = (comparison: Fragment) =>
+    currency === 'USD' ? sql`` : sql`and (price_currency <> ${currency} or ${comparison})`;
   const lower =
-    min === null
-      ? sql``
-      : sql`and price_usd >= ${minUsd}::numeric and (price_currency <> ${currency} or price_amount >= ${min}::numeric)`;
+    min === null ? sql`` : sql`and price_usd >= ${minUsd}::numeric ${own(sql`price_amount >= ${min}::numeric`)}`;
   const upper =
-    max === null
-      ? sql``
-      : sql`and price_usd <= ${maxUsd}::numeric and (price_currency <> ${currency} or price_amount <= ${max}::numeric)`;
+    max === null ? sql`` : sql`and price_usd <= ${maxUsd}::numeric ${own(sql`price_amount <= ${max}::numeric`)}`;
   return sql`${lower} ${upper}`;
 }
 
