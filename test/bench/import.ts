@@ -1,6 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeVrsyncFeed } from '../harness/vrsync-feed.ts';
 import type { BenchDatabases } from './databases.ts';
+import { median } from './load.ts';
+
+const rounds = 3;
+const fewItems = 1_000;
+const seed = 7;
+
+/** Reading a generated feed against saxes alone; memory of an import of many items against that of a thousand. */
 export async function benchImport(
-  _databases: BenchDatabases,
-  _items: number,
-  _print: (line: string) => void,
-): Promise<void> {}
+  databases: BenchDatabases,
+  items: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'oga-bench-feed-'));
+  try {
+    const [small, large] = [path.join(folder, 'small.xml'), path.join(folder, 'large.xml')];
+    await writeFeed(small, fewItems);
+    await writeFeed(large, items);
+    const megabytes = (await stat(large)).size / 1e6;
+    print(`\nImport of ${items.toLocaleString('en')} VRSync listings (${megabytes.toFixed(0)} MB)`);
+    await benchReading(large, print);
+    await benchRuns(databases, { small, large, items }, print);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeFeed(file: string, count: number): Promise<void> {
+  const out = createWriteStream(file);
+  for (const part of writeVrsyncFeed({ count, seed })) {
+    if (!out.write(part)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'close');
+}
+
+async function benchReading(file: string, print: (line: string) => void): Promise<void> {
+  const [alone, ours]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    alone.push((await measure('saxes', [file])).seconds!);
+    ours.push((await measure('read', [file])).seconds!);
+  }
+  const ratio = median(alone) / median(ours);
+  print(
+    `  reading: saxes alone ${median(alone).toFixed(1)} s, ours ${median(ours).toFixed(1)} s, speed ${ratio.toFixed(2)} of saxes (target: at least 0.35)`,
+  );
+}
+
+async function benchRuns(
+  databases: BenchDatabases,
+  feed: { small: string; large: string; items: number },
+  print: (line: string) => void,
+): Promise<void> {
+  const few = await measure('import', [feed.small, await databases.makeEmpty('import_small')]);
+  const url = await databases.makeEmpty('import_large');
+  const many = await measure('import', [feed.large, url]);
+  const again = await measure('import', [feed.large, url]);
+  const ratio = many.peakMegabytes! / few.peakMegabytes!;
+  print(
+    `  peak memory: ${few.peakMegabytes!.toFixed(0)} MB at ${fewItems.toLocaleString('en')}, ${many.peakMegabytes!.toFixed(0)} MB at ${feed.items.toLocaleString('en')}: ${ratio.toFixed(2)} times (target: at most 1.3)`,
+  );
+  print(`  first run: reading ${many.reading!.toFixed(1)} s, applying ${many.applying!.toFixed(1)} s`);
+  print(
+    `  second run: reading ${again.reading!.toFixed(1)} s, applying ${again.applying!.toFixed(1)} s: ${(again.applying! / many.applying!).toFixed(3)} of the first's (target: at most 0.2)`,
+  );
+}
+
+interface Measured {
+  readonly seconds?: number;
+  readonly peakMegabytes?: number;
+  readonly reading?: number;
+  readonly applying?: number;
+}
+
+/** Runs one measurement in a process of its own, so that none inherits another's memory or compiled code. */
+async function measure(what: 'saxes' | 'read' | 'import', args: string[]): Promise<Measured> {
+  const script = path.resolve(import.meta.dirname, 'import-measure.ts');
+  const child = spawn(process.execPath, [script, what, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(`measuring ${what} failed`);
+  return JSON.parse(text) as Measured;
+}
