@@ -19,7 +19,7 @@ const clocks: Readonly<Record<string, string>> = {
   'server/src/kernel/time.ts': 'the one reader of the clock',
   'server/src/serve.ts': 'time since the process began, which no clock in hand can give',
   'mcp/src/refusal.ts': 'published package without a clock of its own: seconds until an HTTP date in Retry-After',
-  'sdk/src/retry.ts': 'published package without a clock of its own: seconds until an HTTP date in Retry-After',
+  'sdk/src/': 'published package without a clock of its own: deadlines, and seconds until an HTTP date in Retry-After',
   'test/': 'tests measure real time where they mean it; what the server sees is the clock in hand',
 };
 
