@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', parts.trustedProxies);
-  app.use(requestIds, logRequests(parts.observe), securityHeaders, lastOnConnection(parts.isStopping), compression());
+  app.use(requestIds, logRequests(parts.observe), securityHeaders, lastOnConnection(parts.isStopping), compressAnswers);
   app.use(refuseHostless);
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
@@ -117,6 +117,12 @@ const lastResort =
     }
     sendProblem(response, problem, requestId);
   };
+
+/** YAML is text too, which the list of compressible types does not know. */
+const compressAnswers = compression({
+  filter: (request, response) =>
+    String(response.getHeader('Content-Type')).startsWith('application/yaml') || compression.filter(request, response),
+});
 
 const malformedPath = () =>
   invalid({ path: 'path', code: 'invalid_encoding', message: 'the address must be percent-encoded UTF-8' });

@@ -5,6 +5,7 @@ import { systemClock } from './kernel/time.ts';
 import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable } from './platform/db/embedded.ts';
 import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
+import { isUnavailable } from './platform/db/sql.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from './platform/observe/observe.ts';
 
@@ -16,6 +17,7 @@ type Program = typeof import('./system.ts') &
 export async function serve(): Promise<void> {
   const config = readOrExit();
   const observe = observeWith(createLogger(config.logLevel));
+  surviveLostConnections(observe);
   let database: OpenDatabase | undefined;
   try {
     const opening = openDatabase({
@@ -38,6 +40,17 @@ export async function serve(): Promise<void> {
     await database?.close();
     explain(error);
   }
+}
+
+/**
+ * postgres.js 3.4.9 asks for the array types of a fresh connection with nobody listening to the failure: a database that
+ * dies in that moment would take the server with it. Every other rejection that nobody handles still ends the process.
+ */
+function surviveLostConnections(observe: Observe): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isUnavailable(reason)) throw reason;
+    observe.backgroundFailed({ work: 'open a database connection', error: reason });
+  });
 }
 
 const loadProgram = async (): Promise<Program> => ({

@@ -63,7 +63,7 @@ export async function searchListings({ sql, places, totals, siteUrl }: SearchPar
  * What a cursor belongs to: the search as it was asked, whatever page, order or language. Not what became of its words
  * and prices, since a new listing or rate between two pages changes that.
  */
-function askedIn({ limit: _, offset: _o, cursor: _c, sort: _s, locale: _l, ...asked }: SearchQuery): object {
+function askedIn({ limit: _l, offset: _o, cursor: _c, sort: _s, locale: _t, ...asked }: SearchQuery): object {
   const { property_type, amenities, ids } = asked;
   return { ...asked, property_type: property_type?.toSorted(), amenities: amenities?.toSorted(), ids: ids?.toSorted() };
 }
