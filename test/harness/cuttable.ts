@@ -1,6 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import type { Sql } from '../../server/src/platform/db/sql.ts';
 import type { DatabaseConnection } from '../../server/src/platform/db/database-url.ts';
+
+/** So many connections as a world's pool has. */
+const poolSize = 8;
+
+/** Opens every connection of a world's pool, so that none is caught half open by a cut. */
+export const openAll = async (sql: Sql): Promise<void> =>
+  void (await Promise.all(Array.from({ length: poolSize }, () => sql`select pg_sleep(0.05)`)));
 
 /** A way to a database over TCP that can be cut and mended. */
 export interface CuttableWay {

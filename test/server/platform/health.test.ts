@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { observeWith, createLogger } from '../../../server/src/platform/observe/observe.ts';
-import { cuttableWay } from '../../harness/cuttable.ts';
+import { cuttableWay, openAll } from '../../harness/cuttable.ts';
 import { publish } from '../../harness/listings.ts';
 import { eventually } from '../../harness/owner-process.ts';
 import { createWorld, type World } from '../../harness/world.ts';
@@ -12,6 +12,7 @@ async function cuttableWorld() {
   const way = cuttableWay();
   const world = await createWorld({}, { through: way.through, observe: observeWith(createLogger('silent')) });
   worlds.push(world);
+  await openAll(world.sql);
   return { way, world };
 }
 
@@ -49,8 +50,6 @@ test('while the database is away reads are refused with 503 and Retry-After, and
 
 test('a database that takes bytes and answers nothing makes the server not ready within seconds', async () => {
   const { way, world } = await cuttableWorld();
-  // Connections are open and idle before the silence begins.
-  await Promise.all(Array.from({ length: 8 }, () => world.sql`select pg_sleep(0.05)`));
   way.silence();
   const [status, text] = await health(world, '/readyz?verbose');
   expect(status).toBe(503);
