@@ -77,9 +77,8 @@ export const lookups = {
 
 /** The enumeration of this name in one language, or undefined. Pure: the words are part of the contract. */
 export function lookupOf(name: string, language: z.infer<typeof LocaleName>): Lookup | undefined {
-  const vocabulary = (vocabularies as Record<string, (typeof vocabularies)[keyof typeof vocabularies] | undefined>)[
-    name
-  ];
+  const known: Record<string, (typeof vocabularies)[keyof typeof vocabularies]> = vocabularies;
+  const vocabulary = Object.hasOwn(known, name) ? known[name] : undefined;
   return (
     vocabulary && {
       name,

@@ -1,3 +1,5 @@
+// One long table of words: it is read as a whole, and cut apart it would only be harder to search.
+
 import type { InThreeLanguages, Locale } from './shared/locale.ts';
 
 /** A word of an enumeration: labels, the RESO term where one exists, other words that people write for it. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { mcpHandler, type Api } from '@oga/mcp';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
-import { Problem } from './kernel/problem.ts';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { invalid, Problem } from './kernel/problem.ts';
 import type { Clock } from './kernel/time.ts';
 import { toTimestamp } from './kernel/time.ts';
 import { docsRoutes } from './features/docs/index.ts';
@@ -13,6 +13,7 @@ import { openToAnyOrigin } from './platform/http/cors.ts';
 import { limitByAddress } from './platform/http/limits.ts';
 import { mount } from './platform/http/mount.ts';
 import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
+import { refuseHostless } from './platform/http/refuse-hostless.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -44,7 +45,8 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', parts.trustedProxies);
-  app.use(requestIds, logRequests(parts.observe), securityHeaders, compression());
+  app.use(requestIds, logRequests(parts.observe), securityHeaders, lastOnConnection(parts.isStopping), compressAnswers);
+  app.use(refuseHostless);
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
 
@@ -56,7 +58,7 @@ export function createApp(parts: AppParts): Express {
   mount(app, basePath, parts.operations, parts.clock);
   mountMcp(app, parts);
 
-  app.use(docsRoutes(), ...parts.pages);
+  app.use(docsRoutes(parts.siteUrl), ...parts.pages);
   app.get('/', (_request, response) => response.redirect(302, '/docs'));
   app.use((request) => {
     const path = request.path.slice(0, 100);
@@ -108,12 +110,29 @@ export function inProcess(operations: readonly BoundOperation[], clock: Clock): 
 const lastResort =
   (observe: Observe): ErrorRequestHandler =>
   (error: unknown, _request, response, _next) => {
-    const problem = isMalformedPath(error) ? new Problem('NOT_FOUND', 'The address is not valid.') : problemOf(error);
+    const problem = isMalformedPath(error) ? malformedPath() : problemOf(error);
     const requestId = requestIdOf(response);
     if (problem.status >= 500) {
       observe.requestFailed({ requestId, operation: (response.locals.operation as string | undefined) ?? '-', error });
     }
     sendProblem(response, problem, requestId);
+  };
+
+/** YAML is text too, which the list of compressible types does not know. */
+const compressAnswers = compression({
+  filter: (request, response) =>
+    String(response.getHeader('Content-Type')).startsWith('application/yaml') || compression.filter(request, response),
+});
+
+const malformedPath = () =>
+  invalid({ path: 'path', code: 'invalid_encoding', message: 'the address must be percent-encoded UTF-8' });
+
+/** While the server stops, a connection ends with its answer: a client that keeps it open would hold the stop up. */
+const lastOnConnection =
+  (isStopping: () => boolean): RequestHandler =>
+  (_request, response, next) => {
+    if (isStopping()) response.setHeader('Connection', 'close');
+    next();
   };
 
 /** Express could not decode a percent sign in the path. */

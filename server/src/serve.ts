@@ -1,22 +1,23 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { systemClock } from './kernel/time.ts';
 import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable } from './platform/db/embedded.ts';
 import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
+import { isUnavailable } from './platform/db/sql.ts';
+import { closeHttpServer, createHttpServer } from './platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from './platform/observe/observe.ts';
 
 type Program = typeof import('./system.ts') &
   typeof import('./features/demo/index.ts') &
   typeof import('./features/locations/index.ts');
 
-const closeWithinMs = 25_000;
-
 /** Starts the server of this process: database, schema, demo data, listening, and the table of addresses. */
 export async function serve(): Promise<void> {
   const config = readOrExit();
   const observe = observeWith(createLogger(config.logLevel));
+  surviveLostConnections(observe);
   let database: OpenDatabase | undefined;
   try {
     const opening = openDatabase({
@@ -41,6 +42,17 @@ export async function serve(): Promise<void> {
   }
 }
 
+/**
+ * postgres.js 3.4.9 asks for the array types of a fresh connection with nobody listening to the failure: a database that
+ * dies in that moment would take the server with it. Every other rejection that nobody handles still ends the process.
+ */
+function surviveLostConnections(observe: Observe): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isUnavailable(reason)) throw reason;
+    observe.backgroundFailed({ work: 'open a database connection', error: reason });
+  });
+}
+
 const loadProgram = async (): Promise<Program> => ({
   ...(await import('./system.ts')),
   ...(await import('./features/demo/index.ts')),
@@ -62,8 +74,7 @@ async function run(
     isStopping: () => stopping,
   });
   const endBackground = await system.start();
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000 }, system.app);
-  server.on('clientError', refuseMalformed);
+  const server = createHttpServer(system.app);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   observe.listening({ address: `${config.host}:${port}`, readyMs: Math.round(performance.now()) });
@@ -73,7 +84,7 @@ async function run(
     if (stopping) return;
     stopping = true;
     observe.stopping({ signal });
-    await closeServer(server);
+    await closeHttpServer(server);
     await endBackground();
     await database.close();
     observe.stopped();
@@ -111,33 +122,6 @@ const listen = (server: Server, { port, host }: Config) =>
     );
     server.listen(port, host, resolve);
   });
-
-/** Takes no new connection, lets answers under way finish, and cuts what is left after 25 s. */
-const closeServer = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), closeWithinMs);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-
-/** What is not even HTTP gets a short answer in our own shape; Node would send an empty one. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
-  if (!socket.writable) return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const [status, code, message] = tooLarge
-    ? ['431 Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE', 'The address or the headers are too long.']
-    : ['400 Bad Request', 'VALIDATION_ERROR', 'This is not a valid HTTP request.'];
-  const body = JSON.stringify({
-    error: { code, message, status: Number(status.slice(0, 3)) },
-    meta: { request_id: 'malformed' },
-  });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
-}
 
 function printAddresses(config: Config, port: number, database: OpenDatabase['kind']): void {
   const site = config.siteUrl;

@@ -68,13 +68,17 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
 
 async function startBackground(sql: Sql, places: PlaceDirectory, observe: Observe): Promise<() => Promise<void>> {
   // Not waited for: the first name to be looked up waits instead, a start does not.
-  places.current().catch((error: unknown) => observe.backgroundFailed({ work: 'load places', error }));
+  let hasEnded = false;
+  places.current().catch((error: unknown) => {
+    if (!hasEnded) observe.backgroundFailed({ work: 'load places', error });
+  });
   const unfollow = await places.follow();
   const fold = setInterval(() => {
     foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
   }, foldEveryMs);
   fold.unref();
   return async () => {
+    hasEnded = true;
     clearInterval(fold);
     await unfollow().catch(() => undefined);
   };

@@ -1,10 +1,11 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/kernel/time.ts';
 import type { Sql } from '../../server/src/platform/db/sql.ts';
+import type { DatabaseConnection } from '../../server/src/platform/db/database-url.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
-import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
+import { createHttpServer } from '../../server/src/platform/http/http-server.ts';
+import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
 import { createSystem, type System } from '../../server/src/system.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -55,12 +56,19 @@ export interface Reply {
   readonly body: any;
 }
 
+export interface WorldOptions {
+  /** A way to the database that the test can cut. */
+  readonly through?: (connection: DatabaseConnection) => Promise<DatabaseConnection>;
+  /** What hears what happens; by default a log of errors. */
+  readonly observe?: Observe;
+}
+
 /** Builds a world. Reads are not limited unless the test asks for a limit. */
-export async function createWorld(changes: Partial<Config> = {}): Promise<World> {
+export async function createWorld(changes: Partial<Config> = {}, options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
-  const sql = connect(database.connection, { max: 8 });
+  const sql = connect((await options.through?.(database.connection)) ?? database.connection, { max: 8 });
   const clock = handClock();
-  const server = createServer();
+  const server = createHttpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config: Config = {
@@ -76,7 +84,8 @@ export async function createWorld(changes: Partial<Config> = {}): Promise<World>
     logLevel: 'error',
     ...changes,
   };
-  const system = createSystem({ config, sql, clock, observe: observeWith(createLogger(config.logLevel)) });
+  const observe = options.observe ?? observeWith(createLogger(config.logLevel));
+  const system = createSystem({ config, sql, clock, observe });
   const end = await system.start();
   server.on('request', system.app);
   const api = `${url}/api/v1`;

@@ -1,3 +1,5 @@
+// Long because it is one list: everything that a request may meet on its way.
+
 import { describe, expect, it } from 'vitest';
 import {
   AuthenticationError,

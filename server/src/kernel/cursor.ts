@@ -3,6 +3,9 @@ import { invalid } from './problem.ts';
 /** A value of a sort key, as JSON keeps it. */
 export type CursorKey = string | number | boolean | null;
 
+/** What a sort key may be. `number` is written as text, as the database writes it, so that nothing is lost on the way. */
+export type KeyKind = 'flag' | 'moment' | 'number' | 'number or null' | 'id';
+
 /**
  * Where a page ended: the order it was sorted by, a mark of the search it belongs to, and the sort keys of its last
  * record. Opaque to callers, but not secret: it says nothing that the page did not show.
@@ -18,12 +21,16 @@ export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.sort, cursor.search, ...cursor.keys])).toString('base64url');
 
 /** The cursor in a text that a caller sent. Refuses what this service did not write, or wrote for another search. */
-export function readCursor(text: string, expected: { sort: string; search: string; keyCount: number }): Cursor {
+export function readCursor(
+  text: string,
+  expected: { sort: string; search: string; kinds: readonly KeyKind[] },
+): Cursor {
   const parts = decode(text);
   const keys = parts.slice(2);
-  if (parts[0] !== expected.sort || parts[1] !== expected.search || keys.length !== expected.keyCount) {
+  if (parts[0] !== expected.sort || parts[1] !== expected.search || keys.length !== expected.kinds.length) {
     throw refusal('belongs to another search: follow next_cursor with the same parameters');
   }
+  if (!expected.kinds.every((kind, at) => isOfKind[kind](keys[at]))) throw notOurs();
   return { sort: expected.sort, search: expected.search, keys: keys as CursorKey[] };
 }
 
@@ -35,7 +42,35 @@ function decode(text: string): unknown[] {
   } catch {
     // Falls through: whatever it was, we did not write it.
   }
-  throw refusal('is not a cursor of this service: use next_cursor of the page before as it is');
+  throw notOurs();
 }
 
-export const refusal = (message: string) => invalid({ path: 'cursor', code: 'invalid_cursor', message });
+const isNumber = (key: unknown): boolean => {
+  if (typeof key !== 'string' || !/^-?\d{1,17}(\.\d{1,20})?(e[+-]\d{1,2})?$/.test(key)) return false;
+  // Within the range of the smallest type that the database reads it into.
+  const single = Math.fround(Number(key));
+  return Number.isFinite(single) && (single !== 0 || Number(key) === 0);
+};
+
+const momentForm = /^(?!0000)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00:00$/;
+
+/** A moment that exists, as PostgreSQL writes it into JSON: no 30th of February, no 25th hour. */
+const isMoment = (key: unknown): boolean => {
+  const seconds = typeof key === 'string' ? momentForm.exec(key)?.[1] : undefined;
+  if (seconds === undefined) return false;
+  const moment = new Date(`${seconds}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(seconds);
+};
+
+/** A cursor is a caller's text: whatever of it reaches the database must be what the database wrote. */
+const isOfKind: Readonly<Record<KeyKind, (key: unknown) => boolean>> = {
+  flag: (key) => typeof key === 'boolean',
+  moment: isMoment,
+  number: isNumber,
+  'number or null': (key) => key === null || isNumber(key),
+  id: (key) => typeof key === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(key),
+};
+
+const notOurs = () => refusal('is not a cursor of this service: use next_cursor of the page before as it is');
+
+const refusal = (message: string) => invalid({ path: 'cursor', code: 'invalid_cursor', message });

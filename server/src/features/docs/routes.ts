@@ -10,16 +10,18 @@ const assetNames = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png
  * Everything from our own origin, no script but files. Swagger UI writes style attributes, so this page alone may have
  * inline styles.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyFor = (siteUrl: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    // Requests are tried at the address that the specification names, which is ours under its public name.
+    `connect-src 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const page = `<!doctype html>
 <html lang="en">
@@ -63,7 +65,8 @@ header a { color: #d7efe2; margin-right: 1rem; }
 `;
 
 /** `/docs`: the API reference, readable and to be tried, without a byte from elsewhere. */
-export function docsRoutes(): Router {
+export function docsRoutes(siteUrl: string): Router {
+  const policy = policyFor(siteUrl);
   const router = Router();
   const send = (response: Response, type: string, body: string) =>
     response

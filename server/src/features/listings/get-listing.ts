@@ -15,10 +15,12 @@ export async function getListing(
   siteUrl: string,
   idOrSlug: string,
   locale: Locale | null,
-): Promise<JsonText<Listing>> {
+): Promise<{ data: JsonText<Listing>; headers: { 'Content-Language': Locale } }> {
   const [standing] =
     idOrSlug.isWellFormed() && !idOrSlug.includes('\0') ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
-  if (standing?.document) return new JsonText(standing.document);
+  if (standing?.document) {
+    return { data: new JsonText(standing.document), headers: { 'Content-Language': standing.language } };
+  }
   if (!standing?.published) throw new Problem('NOT_FOUND', 'There is no listing with this id or slug.');
   const similar = await selectSimilar(sql, { id: standing.id, limit: similarShown });
   throw new Problem('GONE', 'This listing was public once and is no longer offered. See details.similar for others.', {

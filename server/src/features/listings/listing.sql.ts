@@ -10,6 +10,8 @@ export interface StandingRow {
   readonly id: string;
   readonly status: string;
   readonly published: boolean;
+  /** Language of its texts as they are shown. */
+  readonly language: Locale;
   /** The listing in full where it is public. */
   readonly document: string | null;
 }
@@ -21,6 +23,7 @@ export const selectListing = (sql: AnySql, p: { idOrSlug: string; locale: Locale
   select listing.id,
          listing.status,
          listing.published_at is not null as published,
+         case when listing.translations ? ${p.locale}::text then ${p.locale}::text else listing.original_locale end as language,
          shown.document
     from listings as listing
     left join lateral (${listingDocument(sql, p)}) as shown on listing.status = 'public'

@@ -6,8 +6,5 @@ import { searchListings, type SearchParts } from './search-listings.ts';
 /** Table of contents: public reads of listings. */
 export const listingRoutes = (parts: SearchParts): Handlers<Contract['listings']> => ({
   search: ({ query }, { now }) => searchListings(parts, query, now),
-  get: async ({ params, query }) => ({
-    data: await getListing(parts.sql, parts.siteUrl, params.id_or_slug, query.locale ?? null),
-    ...(query.locale === undefined ? {} : { headers: { 'Content-Language': query.locale } }),
-  }),
+  get: ({ params, query }) => getListing(parts.sql, parts.siteUrl, params.id_or_slug, query.locale ?? null),
 });

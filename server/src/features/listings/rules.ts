@@ -31,26 +31,32 @@ export function publicAddress(
 const numberedStreet =
   /^(calle|rua|ruta|rodovia|rod|av|avda|avenida|km|carrera|cra|diagonal|transversal|pasaje|br|quadra|via|street)\.?$/;
 
-/** A street without its house number: everything from the first comma, `nº` or bare number after a name is dropped. */
+const announcesNumber = /^(n[º°]|nro\.?|no\.|num\.?|número|s\/n)$/i;
+const ordinal = /^\d{1,2}(ro|ra|do|da|to|ta|er|mo|ma|vo|va|no|na|st|nd|rd|th|[ºª°])\.?$/i;
+
+/**
+ * A street without its house number, which may stand before or behind the name: what holds a digit goes with everything
+ * after it, unless the digit is part of the name. Rather a name cut short than a number given away.
+ */
 function withoutNumber(street: string): string | null {
-  const beforeComma = street.split(/[,;]|\s[-–]\s/, 1)[0]!.trim();
+  const beforeComma = street.split(/[,;(]|\s[-–]\s/, 1)[0]!.trim();
   const kept: string[] = [];
   for (const word of beforeComma.split(/\s+/)) {
-    const isNumber =
-      /^(n[º°o]?\.?|#|no\.)?\s*\d[\d.\-/]*[a-z]?$/i.test(word) || /^(n[º°]|nro\.?|num\.?|número|s\/n)$/i.test(word);
     const previous = kept.at(-1);
-    const namesStreet = previous === undefined || numberedStreet.test(foldText(previous));
-    if (isNumber && !(namesStreet && /^\d/.test(word))) {
-      if (/^\d+$/.test(word) && isDate(beforeComma, word)) kept.push(word);
-      else break;
-    } else kept.push(word);
+    const namesStreet =
+      ordinal.test(word) ||
+      (/^\d+$/.test(word) && isDate(beforeComma, word)) ||
+      (/^\d/.test(word) && previous !== undefined && numberedStreet.test(foldText(previous)));
+    const isNumber = announcesNumber.test(word) || (/\d/.test(word) && !namesStreet);
+    if (!isNumber) kept.push(word);
+    else if (previous !== undefined) break;
   }
   return kept.length === 0 ? null : kept.join(' ');
 }
 
 /** `9 de Julio`, `Avenida 14 de Mayo`: a day of the year in the name of a street. */
 const isDate = (street: string, number: string): boolean =>
-  new RegExp(`\\b${number}\\s+d[eo]\\s+\\p{L}`, 'u').test(street);
+  Number(number) <= 31 && new RegExp(`\\b${number}\\s+d[eo]\\s+\\p{L}`, 'u').test(street);
 
 /**
  * The words for what a listing is and has, by language: so `house pool` finds a `casa con piscina`. Each language's words

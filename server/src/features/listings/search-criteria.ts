@@ -55,9 +55,8 @@ export interface PageRequest {
   readonly locale: Locale | null;
 }
 
-/** A short mark of a search, the same for the same criteria: ties cursors and kept totals to it. */
-export const markOf = (criteria: SearchCriteria): string =>
-  hash('sha1', JSON.stringify(criteria), 'base64url').slice(0, 12);
+/** A short mark of a search, the same for the same search: ties cursors and kept totals to it. */
+export const markOf = (search: object): string => hash('sha1', JSON.stringify(search), 'base64url').slice(0, 12);
 
 /** Whether the search asks for nothing but place and types: its total stands ready in the counts by place. */
 export function isCounted(criteria: SearchCriteria): boolean {

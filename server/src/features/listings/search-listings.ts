@@ -10,7 +10,7 @@ import { findProjectId } from '../projects/index.ts';
 import { usdPerUnit } from '../rates/index.ts';
 import { selectTextQuery } from './listing.sql.ts';
 import { markOf, type PriceRange, type SearchCriteria } from './search-criteria.ts';
-import { keyCountOf, selectPage } from './search.sql.ts';
+import { keyKindsOf, selectPage } from './search.sql.ts';
 import type { TotalsKept } from './totals-kept.ts';
 
 export type SearchQuery = RequestOf<Contract['listings']['search']>['query'];
@@ -30,10 +30,11 @@ export async function searchListings({ sql, places, totals, siteUrl }: SearchPar
   refuseContradictions(query);
   const criteria = await resolveCriteria(sql, places, query);
   const sort = query.sort ?? (query.q === undefined ? 'newest' : 'relevance');
-  const search = markOf(criteria);
+  const search = markOf(askedIn(query));
+  const counted = markOf(criteria);
   const cursor =
-    query.cursor === undefined ? null : readCursor(query.cursor, { sort, search, keyCount: keyCountOf(sort) });
-  const known = totals.find(search, now);
+    query.cursor === undefined ? null : readCursor(query.cursor, { sort, search, kinds: keyKindsOf(sort) });
+  const known = totals.find(counted, now);
   const [row] = await selectPage(sql, {
     criteria,
     sort,
@@ -45,7 +46,7 @@ export async function searchListings({ sql, places, totals, siteUrl }: SearchPar
     knownTotal: known,
   });
   const { total, records, next } = row!;
-  if (known === null) totals.keep(search, total, now);
+  if (known === null) totals.keep(counted, total, now);
   return {
     data: new JsonText<Listing[]>(`[${records}]`),
     pagination: {
@@ -56,6 +57,15 @@ export async function searchListings({ sql, places, totals, siteUrl }: SearchPar
     },
     ...(query.locale === undefined ? {} : { headers: { 'Content-Language': query.locale } }),
   };
+}
+
+/**
+ * What a cursor belongs to: the search as it was asked, whatever page, order or language. Not what became of its words
+ * and prices, since a new listing or rate between two pages changes that.
+ */
+function askedIn({ limit: _l, offset: _o, cursor: _c, sort: _s, locale: _t, ...asked }: SearchQuery): object {
+  const { property_type, amenities, ids } = asked;
+  return { ...asked, property_type: property_type?.toSorted(), amenities: amenities?.toSorted(), ids: ids?.toSorted() };
 }
 
 /** Parameters that make no sense together, all named at once. */
@@ -106,12 +116,21 @@ async function resolveCriteria(sql: Sql, places: PlaceDirectory, query: SearchQu
     companyId: query.company === undefined ? null : await findCompanyId(sql, query.company),
     agentId: query.agent === undefined ? null : await findAgentId(sql, query.agent),
     projectId: query.project === undefined ? null : await findProjectId(sql, query.project),
-    publishedSince: query.published_since ?? null,
-    updatedSince: query.updated_since ?? null,
+    publishedSince: momentOf(query.published_since),
+    updatedSince: momentOf(query.updated_since),
     ids: query.ids === undefined ? null : [...new Set(query.ids)].sort(),
     textQuery: query.q === undefined ? null : await textQuery(sql, query.q),
   };
 }
+
+const firstMoment = Date.UTC(1900, 0, 1);
+const lastMoment = Date.UTC(9999, 0, 1);
+
+/** A moment in UTC. Years and offsets that the database does not know are moved to where nothing is before or after. */
+const momentOf = (text: string | undefined): string | null =>
+  text === undefined
+    ? null
+    : new Date(Math.min(lastMoment, Math.max(firstMoment, new Date(text).getTime()))).toISOString();
 
 async function priceRange(sql: Sql, query: SearchQuery): Promise<PriceRange | null> {
   const { currency, min_price: min = null, max_price: max = null } = query;
@@ -128,7 +147,7 @@ async function priceRange(sql: Sql, query: SearchQuery): Promise<PriceRange | nu
 }
 
 async function textQuery(sql: Sql, typed: string): Promise<string> {
-  const [row] = await selectTextQuery(sql, { typed });
+  const [row] = await selectTextQuery(sql, { typed: typed.normalize('NFKC') });
   if (row?.query) return row.query;
   throw invalid({
     path: 'q',

@@ -1,7 +1,8 @@
 import type { ListingSort, Locale } from '@oga/contract';
-import type { CursorKey } from '../../kernel/cursor.ts';
+import type { CursorKey, KeyKind } from '../../kernel/cursor.ts';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { listingDocument } from './listing-json.sql.ts';
+import { boxAround, earthKm } from './box-around.ts';
 import { isCounted, type PriceRange, type SearchCriteria } from './search-criteria.ts';
 
 /** An order: how rows are sorted, which keys a cursor keeps, and what lies after them. */
@@ -9,7 +10,7 @@ interface Order {
   readonly by: (sql: AnySql) => Fragment;
   /** Key columns as a JSON array. */
   readonly keys: (sql: AnySql) => Fragment;
-  readonly keyCount: number;
+  readonly kinds: readonly KeyKind[];
   readonly after: (sql: AnySql, keys: readonly CursorKey[]) => Fragment;
 }
 
@@ -18,7 +19,7 @@ const byColumn = (column: (sql: AnySql) => Fragment, direction: 'asc' | 'desc', 
   by: (sql) =>
     direction === 'asc' ? sql`${column(sql)} asc nulls last, id asc` : sql`${column(sql)} desc nulls last, id desc`,
   keys: (sql) => sql`json_build_array(${column(sql)}::text, id)`,
-  keyCount: 2,
+  kinds: ['number or null', 'id'],
   after: (sql, [key, id]) => {
     const own = column(sql);
     const value = type === 'numeric' ? sql`${key as string}::numeric` : sql`${key as string}::float8`;
@@ -34,14 +35,14 @@ const orders: Record<ListingSort, Order> = {
   newest: {
     by: (sql) => sql`featured desc, published_at desc, id desc`,
     keys: (sql) => sql`json_build_array(featured, published_at, id)`,
-    keyCount: 3,
+    kinds: ['flag', 'moment', 'id'],
     after: (sql, [featured, publishedAt, id]) =>
       sql`(featured, published_at, id) < (${featured as boolean}, ${publishedAt as string}::timestamptz, ${id!})`,
   },
   relevance: {
     by: (sql) => sql`featured desc, rank desc, published_at desc, id desc`,
     keys: (sql) => sql`json_build_array(featured, rank::text, published_at, id)`,
-    keyCount: 4,
+    kinds: ['flag', 'number', 'moment', 'id'],
     after: (sql, [featured, rank, publishedAt, id]) =>
       sql`(featured, rank, published_at, id) < (${featured as boolean}, ${rank as string}::real, ${publishedAt as string}::timestamptz, ${id!})`,
   },
@@ -52,8 +53,8 @@ const orders: Record<ListingSort, Order> = {
   area_desc: byColumn((sql) => sql`coalesce(living_area_m2, lot_area_m2)`, 'desc', 'float8'),
 };
 
-/** Number of keys that a cursor of this order carries. */
-export const keyCountOf = (sort: ListingSort): number => orders[sort].keyCount;
+/** Kinds of the keys that a cursor of this order carries. */
+export const keyKindsOf = (sort: ListingSort): readonly KeyKind[] => orders[sort].kinds;
 
 const one = (sql: AnySql, column: Fragment, ids: readonly (string | number)[]): Fragment =>
   ids.length === 1 ? sql`and ${column} = ${ids[0]!}` : sql`and ${column} = any(${ids as number[]})`;
@@ -124,22 +125,15 @@ function boxCondition(sql: AnySql, [west, south, east, north]: NonNullable<Searc
   return sql`and longitude is not null and ${inside}`;
 }
 
-const kmPerDegree = 111.32;
-
-/** Great-circle distance in km (haversine, sphere of 6371.0088 km, the IUGG mean radius). */
+/** Great-circle distance in km (haversine, sphere). */
 const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number, number]): Fragment => sql`
-  2 * 6371.0088 * asin(least(1, sqrt(
+  2 * ${earthKm}::float8 * asin(least(1, sqrt(
     power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)
   )))`;
 
 function nearCondition(sql: AnySql, { point, radiusKm }: NonNullable<SearchCriteria['near']>): Fragment {
-  const [longitude, latitude] = point;
-  const south = Math.max(-90, latitude - radiusKm / kmPerDegree);
-  const north = Math.min(90, latitude + radiusKm / kmPerDegree);
-  const reach = radiusKm / (kmPerDegree * Math.max(0.01, Math.cos((latitude * Math.PI) / 180)));
-  const box = inBox(sql, longitude - reach, south, longitude + reach, north);
-  return sql`and longitude is not null and ${box} and ${distanceKm(sql, point)} <= ${radiusKm}`;
+  return sql`${boxCondition(sql, boxAround(point, radiusKm))} and ${distanceKm(sql, point)} <= ${radiusKm}`;
 }
 
 /** Exact number of matches: from the counts by place where they suffice, else counted. */

@@ -152,7 +152,7 @@ export const rewriteListings = (
        for update
   )
   update listings
-     set (status, close_reason, closed_at, ${tx([...statedColumns])}) = row('public', null, null, ${statedOf(tx)})
+     set (status, close_reason, closed_at, ${tx.unsafe(statedColumns.join(', '))}) = row('public', null, null, ${statedOf(tx)})
     from (${arrived(tx, p.records)}) as stated
     join before on before.id = stated.id
    where listings.id = stated.id
@@ -161,7 +161,7 @@ export const rewriteListings = (
             before.slug as former_slug,
             listings.slug`;
 
-/** The columns are constants of this file: nothing of a caller is in this text. */
+/** The columns are constants of this file: nothing of a caller is in this text. (After `update` a list of names would become assignments.) */
 const statedOf = (tx: Transaction) => tx.unsafe(statedColumns.map((column) => `stated.${column}`).join(', '));
 
 /** Closes public listings that their source no longer has. Answers those that it closed. */

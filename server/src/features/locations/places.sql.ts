@@ -73,9 +73,9 @@ export const ensureNeighborhoods = (
   p: { neighborhoods: readonly { city_id: number; name: string; slug: string }[] },
 ) => tx<{ id: number; city_id: number; slug: string }[]>`
   with wanted as (
-    select city_id, name, slug, city.key || '/' || slug as key
-      from json_to_recordset(${asJson(tx, p.neighborhoods)}) as wanted (city_id integer, name text, slug text)
-      join places as city on city.id = city_id
+    select named.city_id, named.name, named.slug, city.key || '/' || named.slug as key
+      from json_to_recordset(${asJson(tx, p.neighborhoods)}) as named (city_id integer, name text, slug text)
+      join places as city on city.id = named.city_id
   ), added as (
     insert into places (key, level, parent_id, name, slug, origin)
     select distinct on (wanted.key) wanted.key, 'neighborhood', city_id, name, slug, 'feed'

@@ -45,6 +45,8 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
 export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const connection = await sql.reserve();
   try {
+    // A change of a large table, and the wait for another server's, may take longer than any request.
+    await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${lockKey})`;
     await connection`
       create table if not exists schema_migrations (
@@ -71,6 +73,7 @@ export async function migrate(sql: Sql, migrations: readonly Migration[] = readM
     throw error;
   } finally {
     await connection`select pg_advisory_unlock(${lockKey})`.catch(() => undefined);
+    await connection`reset statement_timeout`.catch(() => undefined);
     connection.release();
   }
 }

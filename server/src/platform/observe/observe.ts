@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** One function per thing worth knowing. What becomes of it (log line, later metric and span) is decided here. */
 export interface Observe {
@@ -36,8 +36,15 @@ const redact = {
 };
 
 /** Structured logs to stderr (stdout belongs to what a person reads). */
-export function createLogger(level: string): Logger {
-  return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  const serializers = { err: describeError };
+  return pino({ level, redact, serializers, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+/** An error with its code under a name of its own: `code` is what people get to sign in, and never logged. */
+function describeError(error: Error): Record<string, unknown> {
+  const { code, ...facts } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return code === undefined ? facts : { ...facts, error_code: code };
 }
 
 export function observeWith(log: Logger): Observe {

@@ -1,3 +1,5 @@
+// Long because it is one table: every element of a feed with the values met in the wild and what they become.
+
 import { describe, expect, test } from 'vitest';
 import {
   codesOf,

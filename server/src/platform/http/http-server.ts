@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ProblemCode } from '@oga/contract';
+import { Problem } from '../../kernel/problem.ts';
+import { problemBody } from './problem-response.ts';
+
+const requestWithinMs = 60_000;
+const headersWithinMs = 10_000;
+const closeWithinMs = 25_000;
+
+/**
+ * The socket side of the server: time limits for requests that arrive slowly, and answers in our own shape for what is
+ * not HTTP at all. A request without Host reaches the application, which refuses it in JSON (Node would send nothing).
+ */
+export function createHttpServer(listener?: RequestListener): Server {
+  const server = createServer(
+    { requestTimeout: requestWithinMs, headersTimeout: headersWithinMs, requireHostHeader: false },
+    listener,
+  );
+  server.on('clientError', refuseMalformed);
+  return server;
+}
+
+/** Takes no new connection, lets answers under way finish, and cuts what is left after 25 s. */
+export const closeHttpServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+interface Refusal {
+  readonly line: string;
+  readonly code: ProblemCode;
+  readonly message: string;
+}
+
+/** Codes of Node's parser that say more than "malformed" (Node documentation, event clientError). */
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    line: '431 Request Header Fields Too Large',
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The address or the headers are too long: at most 16 kB together.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    line: '408 Request Timeout',
+    code: 'VALIDATION_ERROR',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+const malformed: Refusal = {
+  line: '400 Bad Request',
+  code: 'VALIDATION_ERROR',
+  message: 'This is not a valid HTTP request.',
+};
+
+/** Node would send an empty answer. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { line, code, message } = refusals[error.code ?? ''] ?? malformed;
+  const requestId = randomUUID();
+  const body = problemBody(new Problem(code, message), requestId);
+  // The status line is what counts here: the parser knows statuses that no route answers with.
+  const text = JSON.stringify({ ...body, error: { ...body.error, status: Number(line.slice(0, 3)) } });
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: private, no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformRefusals, problems, routes, type Operation, type ProblemCode } from '@oga/contract';
+import type { Transaction } from '../../server/src/platform/db/sql.ts';
+import { withdrawListings } from '../../server/src/features/listings/index.ts';
+import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
+import { publish } from '../harness/listings.ts';
+import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
+import { createWorld, type World } from '../harness/world.ts';
+
+let world: World;
+let gone: string;
+beforeAll(async () => {
+  world = await createWorld();
+  [gone] = (await publish(world, {})) as [string];
+  await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
+});
+afterAll(() => world.close());
+
+/** For every refusal that an operation names: a call that it is refused with. */
+const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => string>>>> = {
+  'listings.search': { VALIDATION_ERROR: () => '/listings?limit=101' },
+  'listings.get': {
+    VALIDATION_ERROR: () => `/listings/${gone}?locale=fr`,
+    NOT_FOUND: () => '/listings/lst_01h455vb4pex5vsknk084sn02q',
+    GONE: () => `/listings/${gone}`,
+  },
+  'locations.countries': { VALIDATION_ERROR: () => '/locations/countries?limit=0' },
+  'locations.cities': { VALIDATION_ERROR: () => '/locations/cities' },
+  'locations.neighborhoods': { VALIDATION_ERROR: () => '/locations/neighborhoods' },
+  'lookups.list': { VALIDATION_ERROR: () => '/lookups?locale=fr' },
+  'lookups.get': {
+    VALIDATION_ERROR: () => '/lookups/amenities?locale=fr',
+    NOT_FOUND: () => '/lookups/property_type',
+  },
+  'specification.json': { VALIDATION_ERROR: () => '/openapi.json?pretty=1' },
+  'specification.yaml': { VALIDATION_ERROR: () => '/openapi.yaml?pretty=1' },
+};
+
+test('the ledger has every refusal of every operation, and no other', () => {
+  const named = Object.fromEntries(
+    routes.map(({ operation, route }) => [operation, route.metadata.refuses.toSorted()] as const),
+  );
+  const provoked = Object.fromEntries(
+    Object.entries(ledger).map(([operation, calls]) => [operation, Object.keys(calls).sort()] as const),
+  );
+  expect(provoked).toEqual(named);
+});
+
+const entries = Object.entries(ledger).flatMap(([operation, calls]) =>
+  Object.entries(calls).map(([code, path]) => ({ operation, code: code as ProblemCode, path })),
+);
+
+test.each(entries)('$operation refuses with $code', async ({ code, path }) => {
+  const reply = await world.get(path());
+  expect(reply.status).toBe(problems[code].status);
+  expect(reply.body.error).toMatchObject({ code, status: problems[code].status });
+  expect(reply.body.error.message).toMatch(/\S{2,}/);
+  expect(reply.body.meta.request_id).toBe(reply.headers.get('x-request-id'));
+  const { details } = reply.body.error;
+  expect(details === undefined || (typeof details === 'object' && details !== null && !Array.isArray(details))).toBe(
+    true,
+  );
+  if (code === 'VALIDATION_ERROR') expect(details.fields[0]).toMatchObject({ path: expect.stringMatching(/\w/) });
+});
+
+/** How the platform is brought to refuse any operation. */
+const platform: Record<(typeof platformRefusals)[number], (way: CuttableWay, one: World) => Promise<string>> = {
+  RATE_LIMITED: async (_way, one) => {
+    await one.get('/listings');
+    return '/listings';
+  },
+  INTERNAL_ERROR: async (_way, one) => {
+    await one.sql`drop table listing_former_slugs`;
+    return '/listings/casa';
+  },
+  SERVICE_UNAVAILABLE: async (way, one) => {
+    await openAll(one.sql);
+    await way.cut();
+    return '/listings';
+  },
+};
+
+test.each(platformRefusals)('the platform refuses with %s', async (code) => {
+  const way = cuttableWay();
+  const one = await createWorld(
+    { readsPerMinute: code === 'RATE_LIMITED' ? 1 : 0 },
+    { through: way.through, observe: observeWith(createLogger('silent')) },
+  );
+  const reply = await one.get(await platform[code](way, one));
+  await one.close();
+  expect(reply.body.error).toMatchObject({ code, status: problems[code].status });
+});
+
+test('a validation error of a missing city says that city is required', async () => {
+  const reply = await world.get('/locations/neighborhoods');
+  expect(reply.body.error.details.fields).toEqual([
+    { path: 'city', code: 'required', message: expect.stringContaining('city is required') },
+  ]);
+});

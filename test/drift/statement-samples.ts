@@ -1,0 +1,239 @@
+import { searchParameters, vocabularies, type ListingSort } from '@oga/contract';
+import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
+import * as agents from '../../server/src/features/agents/agents.sql.ts';
+import * as companies from '../../server/src/features/companies/companies.sql.ts';
+import * as demo from '../../server/src/features/demo/demo.sql.ts';
+import * as listing from '../../server/src/features/listings/listing.sql.ts';
+import * as search from '../../server/src/features/listings/search.sql.ts';
+import * as store from '../../server/src/features/listings/store.sql.ts';
+import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
+import * as places from '../../server/src/features/locations/places.sql.ts';
+import * as projects from '../../server/src/features/projects/projects.sql.ts';
+import * as rates from '../../server/src/features/rates/rates.sql.ts';
+
+/** What PostgreSQL is asked about a statement. */
+export interface Statement {
+  describe(): PromiseLike<{ string: string }>;
+}
+
+/** Statements with sample arguments: what is exported under this name, called in every way that composes differently. */
+export type Samples = Readonly<Record<string, ((sql: Sql, tx: Transaction) => Statement[]) | 'a part of others'>>;
+
+const id = 'lst_01h455vb4pex5vsknk084sn02q';
+const at = new Date('2026-11-21T12:00:00.000Z');
+
+const nothing: SearchCriteria = {
+  place: null, listingType: null, propertyTypes: [], price: null, bedrooms: null, minBedrooms: null, maxBedrooms: null,
+  minBathrooms: null, minParking: null, minLivingArea: null, maxLivingArea: null, minLotArea: null, maxLotArea: null,
+  furnished: null, petsAllowed: null, amenities: [], box: null, near: null, companyId: null, agentId: null,
+  projectId: null, publishedSince: null, updatedSince: null, ids: null, textQuery: null,
+}; // prettier-ignore
+
+/** Each filter alone, every way of writing it. */
+export const filters: Readonly<Record<keyof SearchCriteria, readonly Partial<SearchCriteria>[]>> = {
+  place: (['country', 'division', 'city', 'neighborhood'] as const).flatMap((level) => [
+    { place: { level, ids: [1] } },
+    { place: { level, ids: [1, 2] } },
+  ]),
+  listingType: [{ listingType: 'sale' }],
+  propertyTypes: [{ propertyTypes: ['house'] }, { propertyTypes: ['house', 'land'] }],
+  price: [
+    { price: { currency: 'PYG', min: 1, max: null, minUsd: 0.1, maxUsd: null } },
+    { price: { currency: 'PYG', min: null, max: 2, minUsd: null, maxUsd: 0.2 } },
+    { price: { currency: 'PYG', min: 1, max: 2, minUsd: 0.1, maxUsd: 0.2 } },
+  ],
+  bedrooms: [{ bedrooms: 0 }],
+  minBedrooms: [{ minBedrooms: 1 }],
+  maxBedrooms: [{ maxBedrooms: 2 }],
+  minBathrooms: [{ minBathrooms: 1 }],
+  minParking: [{ minParking: 1 }],
+  minLivingArea: [{ minLivingArea: 50.5 }],
+  maxLivingArea: [{ maxLivingArea: 500 }],
+  minLotArea: [{ minLotArea: 50.5 }],
+  maxLotArea: [{ maxLotArea: 500 }],
+  furnished: [{ furnished: true }, { furnished: false }],
+  petsAllowed: [{ petsAllowed: false }],
+  amenities: [{ amenities: ['pool', 'gym'] }],
+  box: [{ box: [-58, -26, -57, -25] }, { box: [179, -26, -179, -25] }],
+  near: [{ near: { point: [-57.6, -25.3], radiusKm: 5 } }, { near: { point: [179.99, 0], radiusKm: 50 } }],
+  companyId: [{ companyId: 'cmp_01h455vb4pex5vsknk084sn02q' }],
+  agentId: [{ agentId: 'agt_01h455vb4pex5vsknk084sn02q' }],
+  projectId: [{ projectId: 'prj_01h455vb4pex5vsknk084sn02q' }],
+  publishedSince: [{ publishedSince: at.toISOString() }],
+  updatedSince: [{ updatedSince: at.toISOString() }],
+  ids: [{ ids: [id] }],
+  textQuery: [{ textQuery: "'casa' | 'house'" }],
+};
+
+const everyFilter: SearchCriteria = Object.assign(
+  {},
+  nothing,
+  ...Object.values(filters).map(([first]) => first),
+) as SearchCriteria;
+
+export const sorts = Object.keys(vocabularies.listing_sorts?.values ?? {}) as ListingSort[];
+
+const keys: Readonly<Record<ListingSort, readonly (string | boolean | null)[]>> = {
+  newest: [true, '2026-11-21T12:00:00+00:00', id],
+  relevance: [false, '0.6', '2026-11-21T12:00:00+00:00', id],
+  distance: ['1.5', id],
+  price_asc: ['150000.00', id],
+  price_desc: [null, id],
+  price_per_m2_asc: ['800.5', id],
+  area_desc: ['180', id],
+};
+
+/** A search by distance or relevance has the point or the words that it is sorted by. */
+const forSort = (sort: ListingSort, criteria: SearchCriteria): SearchCriteria => ({
+  ...criteria,
+  near: sort === 'distance' ? filters.near[0]!.near! : criteria.near,
+  textQuery: sort === 'relevance' ? 'casa' : criteria.textQuery,
+});
+
+const page = (changes: Partial<search.PageQuery>): search.PageQuery => ({
+  criteria: nothing,
+  sort: 'newest',
+  limit: 20,
+  offset: 0,
+  after: null,
+  locale: null,
+  siteUrl: 'https://oga.test',
+  knownTotal: null,
+  ...changes,
+});
+
+const searches = (): search.PageQuery[] => [
+  ...Object.values(filters).flatMap((ways) => ways.map((way) => page({ criteria: { ...nothing, ...way } }))),
+  ...sorts.flatMap((sort) =>
+    [nothing, everyFilter].flatMap((criteria) =>
+      [null, keys[sort]].flatMap((after) => [page({ sort, after, criteria: forSort(sort, criteria) })]),
+    ),
+  ),
+  ...(['price_asc', 'area_desc', 'price_per_m2_asc'] as const).map((sort) => page({ sort, after: [null, id] })),
+  page({ locale: 'pt', knownTotal: 7000, offset: 40 }),
+];
+
+const record: store.ListingRecord = {
+  id, slug: 'casa-1', company_id: null, agent_id: null, offer_group: null, created_at: at.toISOString(),
+  published_at: at.toISOString(), updated_at: at.toISOString(), featured_until: null, featured: false,
+  listing_type: 'sale', property_type: 'house', original_locale: 'es', title: 'Casa', description: 'Casa',
+  translations: {}, price_amount: 1, price_currency: 'USD', price_period: null, maintenance_fee_amount: null,
+  maintenance_fee_currency: null, bedrooms: 1, bathrooms: 1, half_bathrooms: null, suites: null, parking_spaces: null,
+  living_area_m2: 100, lot_area_m2: null, year_built: null, floor: null, floors_total: null, furnished: null,
+  pets_allowed: null, availability: 'available', available_from: null, amenities: [], country_id: 1, division_id: null,
+  city_id: 2, neighborhood_id: null, street: null, street_number: null, exact_latitude: null, exact_longitude: null,
+  address_visibility: 'exact', address: null, images: [], video_url: null, virtual_tour_url: null, fact_words: { en: 'house', es: 'casa', pt: 'casa' },
+}; // prettier-ignore
+
+const placeLists = (sql: Sql) =>
+  (['country', 'division', 'city', 'neighborhood'] as const).flatMap((level) =>
+    [null, { level: 'country', ids: [1] } as const, { level: 'city', ids: [1, 2] } as const].flatMap((within) => [
+      places.selectPlaceList(sql, { level, within, includeEmpty: false, limit: null, offset: 0 }),
+      places.selectPlaceList(sql, { level, within, includeEmpty: true, limit: 10, offset: 5 }),
+    ]),
+  );
+
+/** By file under server/src. What a *.sql.ts file exports and does not stand here fails the test. */
+export const samples: Readonly<Record<string, Samples>> = {
+  'features/agents/agents.sql.ts': {
+    selectAgentId: (sql) => [agents.selectAgentId(sql, { idOrSlug: 'ana' })],
+    insertAgents: (_, tx) => [
+      agents.insertAgents(tx, { agents: [{ id: 'agt_1', slug: 'ana', name: 'Ana', company_id: null }], at }),
+    ],
+  },
+  'features/companies/companies.sql.ts': {
+    selectCompanyId: (sql) => [companies.selectCompanyId(sql, { idOrSlug: 'casas' })],
+    selectCompanyByName: (sql) => [companies.selectCompanyByName(sql, { nameKey: 'casas' })],
+    insertCompanies: (_, tx) => [
+      companies.insertCompanies(tx, {
+        companies: [{ id: 'cmp_1', slug: 'c', name: 'C', name_key: 'c', type: 'agency', verified: false }],
+        at,
+      }),
+    ],
+  },
+  'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
+  'features/listings/listing.sql.ts': {
+    selectTextQuery: (sql) => [listing.selectTextQuery(sql, { typed: 'casa' })],
+    selectListing: (sql) => [
+      listing.selectListing(sql, { idOrSlug: id, locale: null, siteUrl: 'https://oga.test' }),
+      listing.selectListing(sql, { idOrSlug: id, locale: 'en', siteUrl: 'https://oga.test' }),
+    ],
+    selectSimilar: (sql) => [listing.selectSimilar(sql, { id, limit: 5 })],
+  },
+  'features/listings/listing-json.sql.ts': { listingDocument: 'a part of others' },
+  'features/listings/search.sql.ts': {
+    selectPage: (sql) => searches().map((query) => search.selectPage(sql, query)),
+    searchConditions: 'a part of others',
+    totalExpression: 'a part of others',
+    keyKindsOf: 'a part of others',
+  },
+  'features/listings/store.sql.ts': {
+    insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],
+    rewriteListings: (_, tx) => [
+      store.rewriteListings(tx, { records: [record], from: { status: 'public', closeReason: null } }),
+      store.rewriteListings(tx, { records: [record], from: { status: 'closed', closeReason: 'source_removed' } }),
+    ],
+    closeRemovedListings: (_, tx) => [store.closeRemovedListings(tx, { ids: [id], at })],
+    insertPriceEvents: (_, tx) => [
+      store.insertPriceEvents(tx, { ids: [id], event: 'listed', at: 'published' }),
+      store.insertPriceEvents(tx, { ids: [id], event: 'changed', at: 'updated' }),
+    ],
+    insertPastPrices: (_, tx) => [
+      store.insertPastPrices(tx, {
+        prices: [{ listing_id: id, at: at.toISOString(), event: 'listed', amount: 1, currency: 'USD' }],
+      }),
+    ],
+    insertFormerSlugs: (_, tx) => [store.insertFormerSlugs(tx, { slugs: [{ slug: 'a', listing_id: id }] })],
+    insertSearchWords: (_, tx) => [store.insertSearchWords(tx, { words: ['casa'], placeIds: [1] })],
+  },
+  'features/locations/places.sql.ts': {
+    selectPlaces: (sql) => [places.selectPlaces(sql)],
+    selectPlacesVersion: (sql) => [places.selectPlacesVersion(sql)],
+    upsertPlaces: (_, tx) => [
+      places.upsertPlaces(tx, {
+        places: [
+          {
+            key: 'py',
+            level: 'country',
+            parentKey: null,
+            names: null,
+            name: 'Paraguay',
+            slug: 'paraguay',
+            code: 'PY',
+            alternates: [],
+            latitude: null,
+            longitude: null,
+            population: null,
+          },
+        ],
+        origin: 'shipped',
+      }),
+    ],
+    markShipped: (_, tx) => [places.markShipped(tx, { fingerprint: 'x' })],
+    ensureNeighborhoods: (_, tx) => [
+      places.ensureNeighborhoods(tx, { neighborhoods: [{ city_id: 1, name: 'Centro', slug: 'centro' }] }),
+    ],
+    selectPlaceList: placeLists,
+    foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
+  },
+  'features/projects/projects.sql.ts': {
+    selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
+  },
+  'features/rates/rates.sql.ts': {
+    selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
+    selectRatedCurrencies: (sql) => [rates.selectRatedCurrencies(sql)],
+  },
+};
+
+/** Parameters of a search that are no filter of the statement by themselves. */
+export const notFilters: ReadonlySet<string> = new Set([
+  'currency',
+  'radius_km',
+  'sort',
+  'locale',
+  'country',
+  'division',
+  'city',
+  'neighborhood',
+]);
+export const filterParameters = Object.keys(searchParameters).filter((name) => !notFilters.has(name));

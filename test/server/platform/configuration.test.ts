@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError, readConfig, Secret } from '../../../server/src/config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'oga-configuration-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secretFile = (text: string): string => {
+  const file = path.join(folder, `secret-${text.length}`);
+  writeFileSync(file, text);
+  return file;
+};
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+test('an empty environment is development on localhost with the embedded database and a demo market', () => {
+  expect(readConfig({}, '/srv/oga')).toEqual({
+    environment: 'development',
+    port: 4000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:4000',
+    databaseUrl: null,
+    dataDir: '/srv/oga/data',
+    demoListings: 5000,
+    trustedProxies: 0,
+    readsPerMinute: 60,
+    logLevel: 'info',
+  });
+});
+
+test('every fault is named at once, each by its variable', () => {
+  const faults = faultsOf({
+    NODE_ENV: 'staging',
+    PORT: '70000',
+    SITE_URL: 'https://oga.test/base',
+    DATABASE_URL: 'mysql://host/name',
+    DEMO_DATA: 'yes',
+    TRUST_PROXY: 'true',
+    READ_RATE_LIMIT_PER_MINUTE: '-1',
+    LOG_LEVEL: 'loud',
+  });
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'NODE_ENV',
+    'PORT',
+    'SITE_URL',
+    'DATABASE_URL',
+    'DEMO_DATA',
+    'TRUST_PROXY',
+    'READ_RATE_LIMIT_PER_MINUTE',
+    'LOG_LEVEL',
+  ]);
+});
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+});
+
+test.each([
+  ['production', undefined, 0],
+  ['production', '1', 5000],
+  ['development', '0', 0],
+  ['development', '250', 250],
+  ['test', undefined, 0],
+])('in %s DEMO_DATA=%s means %i demo listings', (environment, asked, listings) => {
+  expect(readConfig({ NODE_ENV: environment, DEMO_DATA: asked }).demoListings).toBe(listings);
+});
+
+test('a site address loses its trailing slash', () => {
+  expect(readConfig({ SITE_URL: 'https://oga.test/' }).siteUrl).toBe('https://oga.test');
+});
+
+test('a secret is read from the file that its twin names, without the line feed at its end', () => {
+  const file = secretFile('postgres://oga:CANARY@db:5432/oga\n');
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl?.reveal()).toBe('postgres://oga:CANARY@db:5432/oga');
+});
+
+test('a secret given twice, or in a file that is not there, is a fault that shows no secret', () => {
+  const file = secretFile('postgres://oga:CANARY@db/oga');
+  expect(faultsOf({ DATABASE_URL: 'postgres://oga:CANARY@db/oga', DATABASE_URL_FILE: file })).toEqual([
+    'DATABASE_URL: set either DATABASE_URL or DATABASE_URL_FILE, not both',
+  ]);
+  expect(faultsOf({ DATABASE_URL_FILE: `${folder}/absent` })).toEqual([
+    `DATABASE_URL_FILE: ${folder}/absent cannot be read (ENOENT)`,
+  ]);
+});
+
+test('a faulty secret is not shown by the fault', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://oga:CANARY@db/oga' }).join()).not.toContain('CANARY');
+  expect(faultsOf({ DATABASE_URL_FILE: secretFile('CANARY') }).join()).not.toContain('CANARY');
+});
+
+test('a secret never prints itself', () => {
+  const config = { databaseUrl: new Secret('CANARY') };
+  const printed = [
+    JSON.stringify(config),
+    inspect(config, { depth: 9 }),
+    String(config.databaseUrl),
+    Object.values(config.databaseUrl),
+  ];
+  expect(printed.join()).not.toContain('CANARY');
+  expect(config.databaseUrl.reveal()).toBe('CANARY');
+});
