@@ -85,13 +85,16 @@ export function failureText({ error, requestId, exitCode: code, next }: Failure)
   const lines = [
     ...(isUsage && fields.length > 0
       ? fields.map(({ message }) => `error: ${oneLine(message)}`)
-      : [`error: ${oneLine(error.message)}`, ...fields.map(faultLine)]),
+      : [`error: ${oneLine(error.message)}`, ...fields.filter(isNews(error.message)).map(faultLine)]),
     ...remedyLines(error.code, details),
     ...next.map((command) => `  try: ${command}`),
     ...(requestId !== undefined && error.status >= 500 ? [`  request id: ${oneLine(requestId)}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** A refusal for one fault says it in its message already. */
+const isNews = (told: string) => (fault: { message: string }) => !told.includes(fault.message);
 
 /** A fault of a parameter under the name of its flag. */
 const faultLine = ({ path, message }: { path: string; message: string }): string =>

@@ -7,18 +7,20 @@ import type { GivenFlags } from './parse.ts';
 
 /** The flags of an operation: one for each parameter, its words, description and default those of the contract. */
 export const flagsOf = (entry: OperationEntry, except: readonly string[] = []): Flag[] =>
-  entry.parameters.filter(({ name }) => !except.includes(name)).map(flagOf);
+  entry.parameters.filter(({ name }) => !except.includes(name)).map((parameter) => flagOf(parameter, entry.parameters));
 
-function flagOf({ name, description = '', required, schema, example }: Parameter): Flag {
-  const items = schema['type'] === 'array' ? ((schema['items'] as JsonSchema | undefined) ?? {}) : schema;
+function flagOf(parameter: Parameter, others: readonly Parameter[]): Flag {
+  const { name, required, schema } = parameter;
+  const isTuple = schema['prefixItems'] !== undefined;
+  const items = schema['type'] === 'array' && !isTuple ? (schema['items'] as JsonSchema) : schema;
   const words = items['enum'] as readonly string[] | undefined;
   const lookup = words && lookupWith(words);
   const isSwitch = schema['type'] === 'boolean';
   return {
     name: name.replaceAll('_', '-'),
-    kind: isSwitch ? 'switch' : schema['items'] === undefined ? 'value' : 'list',
+    kind: isSwitch ? 'switch' : schema['type'] === 'array' && !isTuple ? 'list' : 'value',
     ...(!isSwitch && { placeholder: placeholderOf(schema, items, words) }),
-    description: descriptionOf(description, schema, example),
+    description: descriptionOf(parameter, others),
     ...(words && { words }),
     ...(lookup && { lookup }),
     ...(required && { required }),
@@ -28,9 +30,16 @@ function flagOf({ name, description = '', required, schema, example }: Parameter
   };
 }
 
-/** A list of numbers (`lon,lat`) is explained by an example better than by words. */
-const descriptionOf = (description: string, schema: JsonSchema, example: unknown): string =>
-  schema['prefixItems'] === undefined ? description : `${description}: ${String(example)}`;
+/**
+ * The contract's words, with other parameters under the names of their flags. A list of numbers (`lon,lat`) is
+ * explained by an example better than by words.
+ */
+function descriptionOf({ description = '', schema, example }: Parameter, others: readonly Parameter[]): string {
+  const text = description.replace(/`(\w+)`/g, (written, name: string) =>
+    others.some((other) => other.name === name) ? `--${name.replaceAll('_', '-')}` : written,
+  );
+  return schema['prefixItems'] === undefined ? text : `${text}: ${String(example)}`;
+}
 
 function placeholderOf(schema: JsonSchema, items: JsonSchema, words: readonly string[] | undefined): string {
   if (schema['prefixItems'] !== undefined) return 'numbers';

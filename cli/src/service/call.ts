@@ -1,5 +1,5 @@
-import type { Operation } from '@oga/contract';
 import type { Call, Client } from '@oga/sdk';
+import type { OperationEntry } from '../arguments/operations.ts';
 import type { CallParameters } from '../arguments/parameters.ts';
 import type { Batch } from '../output/found.ts';
 
@@ -17,10 +17,15 @@ export interface PageBody {
 type AnyCall = Call<unknown> & { pages?: () => AsyncIterable<unknown> };
 
 /** Calls an operation whose name and parameters are known at run time only. */
-export function call(client: Client, operation: Operation, parameters: CallParameters, signal: AbortSignal): AnyCall {
+export function call(
+  client: Client,
+  { operation, route }: OperationEntry,
+  parameters: CallParameters,
+  signal: AbortSignal,
+): AnyCall {
   // The parameters were read by the contract's own readers; the types of the client are for callers who write code.
   const request = client.request as (operation: string, given: object) => AnyCall;
-  return request(operation, { ...parameters, signal });
+  return request(operation, { ...parameters, signal, headers: { accept: route.metadata.mediaType } });
 }
 
 /** The first page, or all pages, as batches of records. */

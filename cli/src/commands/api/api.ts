@@ -17,7 +17,7 @@ export const api: Command = {
     { line: 'api', about: 'The operations' },
     { line: 'api listings.search --city Asunción --limit 5', about: 'A page of a search, as the service answers' },
     {
-      line: 'api listings.get --id-or-slug lst_01h455vb4pex5vsknk084sn02q --include',
+      line: 'api listings.get --id-or-slug casa-con-patio --include',
       about: 'With status and headers',
     },
     { line: "api listings.search -f city=Luque --paginate --jq '.[].id'", about: 'Every page, ids only' },
@@ -55,7 +55,7 @@ async function callOperation(entry: OperationEntry, given: Given, context: Conte
     throw new UsageError({ path: '--paginate', code: 'invalid', message: `${entry.operation} has no pages` });
   }
   const parameters = allParameters(entry, given);
-  const called = call(await context.client(), entry.operation, parameters, context.signal);
+  const called = call(await context.client(), entry, parameters, context.signal);
   if (isOn(given, 'include')) context.terminal.say(await headersOf(called));
   if (isPaged) {
     return { kind: 'document', batches: pagesOf(called, isOn(given, 'paginate')), whole: joinedPages, isList: true };

@@ -20,12 +20,12 @@ export const search: Command = {
   examples: [
     { line: 'search casa con piscina --city Asunción', about: 'Houses with a pool in Asunción' },
     {
-      line: 'search --listing-type rent --max-price 700 --min-bedrooms 2 --sort price_asc',
-      about: 'The cheapest rents up to USD 700 with two bedrooms',
+      line: 'search --listing-type rent --max-price 700 --sort price_asc',
+      about: 'Rents up to USD 700, the cheapest first',
     },
     {
-      line: 'search --near -57.5759,-25.2968 --radius-km 2 --json id,price,url',
-      about: 'Around a point; three fields of each, as JSON',
+      line: 'search --near -57.5759,-25.2968 --radius-km 2 --json id,price',
+      about: 'Around a point; two fields of each, as JSON',
     },
     { line: 'search --city Luque --all --ndjson > luque.ndjson', about: 'Every listing there, one per line' },
     {
@@ -48,7 +48,7 @@ export const search: Command = {
   async run(given, context) {
     const isAll = isOn(given, 'all');
     const parameters = readParameters(entry, withWords(given, isAll));
-    const called = call(await context.client(), entry.operation, parameters, context.signal);
+    const called = call(await context.client(), entry, parameters, context.signal);
     return foundRecords<Listing>({
       batches: pagesOf(called, isAll),
       whole: joinedPages,

@@ -15,8 +15,8 @@ export const show: Command = {
     'By id, slug or a former slug. A listing that is no longer offered exits with 3 and names similar ones. Piped, the output is lines of name and value, tab-separated.',
   examples: [
     { line: 'show lst_01h455vb4pex5vsknk084sn02q', about: 'All about a listing' },
-    { line: 'show lst_01h455vb4pex5vsknk084sn02q --locale en', about: 'With its texts in English' },
-    { line: 'show lst_01h455vb4pex5vsknk084sn02q --json title,price.amount', about: 'Two fields, as JSON' },
+    { line: 'show casa-con-patio-asuncion --locale en', about: 'With its texts in English' },
+    { line: 'show casa-con-patio-asuncion --json title,price.amount', about: 'Two fields, as JSON' },
   ],
   arguments: [{ name: 'id-or-slug', description: 'Id or slug of the listing', required: true }],
   flags: flagsOf(entry, ['id_or_slug']),
@@ -26,7 +26,7 @@ export const show: Command = {
   isOnline: true,
   async run({ flags, words }, context) {
     const parameters = readParameters(entry, { ...flags, 'id-or-slug': words[0]! });
-    const record = await call(await context.client(), entry.operation, parameters, context.signal);
+    const record = await call(await context.client(), entry, parameters, context.signal);
     return { kind: 'record', record, card: (look) => listingCard(record as Listing, look) };
   },
 };

@@ -47,7 +47,7 @@ export function placeCommand({ verb, operation, summary, examples, between, rawC
     isOnline: true,
     async run({ flags }, context) {
       const parameters = readParameters(entry, flags);
-      const called = call(await context.client(), operation, parameters, context.signal);
+      const called = call(await context.client(), entry, parameters, context.signal);
       const { data, response } = await called.withResponse();
       const records = data as Place[];
       const total = Number(response.headers.get('x-total-count') ?? records.length);

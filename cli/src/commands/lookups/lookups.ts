@@ -31,7 +31,7 @@ export const lookups: Command = {
 
 async function listAll({ flags }: Given, context: Context): Promise<Found> {
   const parameters = readParameters(all, flags);
-  const body = (await call(await context.client(), all.operation, parameters, context.signal)) as Lookup[];
+  const body = (await call(await context.client(), all, parameters, context.signal)) as Lookup[];
   return foundRecords<Lookup>({
     batches: [{ records: body, body }],
     whole: () => body,
@@ -56,7 +56,7 @@ async function listWords({ flags, words }: Given, context: Context): Promise<Fou
     throw new UsageError({ path: 'name', code: 'unknown', message: `there is no enumeration ${words[0]}${near}` });
   }
   const parameters = readParameters(one, { ...flags, name });
-  const body = (await call(await context.client(), one.operation, parameters, context.signal)) as Lookup;
+  const body = (await call(await context.client(), one, parameters, context.signal)) as Lookup;
   return foundRecords<LookupValue>({
     batches: [{ records: body.values, body }],
     whole: () => body,

@@ -56,7 +56,7 @@ async function fetchDocument(format: string, name: string | undefined, context: 
     throw new UsageError({ path: '--openapi', code: 'invalid', message: `--openapi: json or yaml, not ${format}` });
   }
   const nothing = { path: {}, query: {} };
-  const called = call(await context.client(), `specification.${format}`, nothing, context.signal);
+  const called = call(await context.client(), operationEntry(`specification.${format}`), nothing, context.signal);
   const document = await called;
   if (typeof document === 'string') return { kind: 'text', text: document, json: document };
   return foundBody(document, document);
