@@ -192,7 +192,7 @@ describe('as JSON', () => {
     expect((await listings(['search', '--jq', filter])).stdout).toBe('PYG 1\nUSD 1\n');
   });
 
-  it('escapes what could steer a terminal', async () => {
+  it('is cleaned of escape sequences where jq prints raw text to a terminal', async () => {
     const { stdout } = await listings(['search', '--jq', '.[].title', '--property-type', 'apartment'], { columns: 80 });
     expect(stdout).toBe('Departamento\tamoblado [31men Carmelitas\n');
   });

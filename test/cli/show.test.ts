@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '../../cli/src/output/width.ts';
+import { withdrawListings } from '../../server/src/features/listings/index.ts';
+import type { Transaction } from '../../server/src/platform/db/sql.ts';
 import { publish } from '../harness/listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { listings as anywhere, type Setting } from './cli.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
     },
     { title: 'Casa ya vendida en Asunción' },
   )) as [string, string];
-  await world.sql`update listings set status = 'closed', close_reason = 'sold', closed_at = ${world.clock.now()} where id = ${gone}`;
+  await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
 });
 afterAll(() => world.close());
 
