@@ -1,0 +1,75 @@
+import { routes, type Operation, type Route } from '@oga/contract';
+import { describeApi, type JsonSchema, type OpenApiDocument, type Parameter } from '@oga/contract/openapi';
+import { suggestion, UsageError } from '../usage-error.ts';
+
+/** An operation of the contract, with its route (which reads values) and its description (which explains them). */
+export interface OperationEntry {
+  readonly operation: Operation;
+  readonly route: Route;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  /** Schema of the 200 body; its references point into `#/components/schemas/`. */
+  readonly answer: JsonSchema;
+}
+
+let described: OpenApiDocument | undefined;
+
+/** The description of the whole API; made once, when somebody asks. */
+export const apiDescription = (): OpenApiDocument => (described ??= describeApi({ only: 'everything' }));
+
+let entries: readonly OperationEntry[] | undefined;
+
+/** Every operation, in the order of the contract. */
+export function operationEntries(): readonly OperationEntry[] {
+  return (entries ??= Object.entries(apiDescription().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, summary, parameters = [], responses }]) => {
+      const { operation, route } = routes.find((known) => known.operation === operationId)!;
+      const success = responses['200'];
+      const content = success !== undefined && 'content' in success ? success.content : undefined;
+      const answer = Object.values(content ?? {})[0]?.schema ?? {};
+      return { operation, route, method: method.toUpperCase(), path, summary, parameters, answer };
+    }),
+  ));
+}
+
+/** One operation by its name; refuses an unknown one with the nearest. */
+export function operationEntry(name: string): OperationEntry {
+  const found = operationEntries().find(({ operation }) => operation === name);
+  if (found !== undefined) return found;
+  const near = suggestion(
+    name,
+    operationEntries().map(({ operation }) => operation),
+  );
+  const message = `there is no operation ${name}${near}`;
+  throw new UsageError({ path: 'operation', code: 'unknown', message }, ['listings api']);
+}
+
+/** Follows `$ref`, `anyOf` with null and lists to the schema of one thing. */
+export function plainSchema(schema: JsonSchema): JsonSchema {
+  const reference = schema['$ref'];
+  if (typeof reference === 'string') {
+    return plainSchema(apiDescription().components.schemas[reference.replace('#/components/schemas/', '')] ?? {});
+  }
+  const options = schema['anyOf'] as readonly JsonSchema[] | undefined;
+  const [only, ...others] = options?.filter((option) => option['type'] !== 'null') ?? [];
+  if (only !== undefined && others.length === 0) return plainSchema(only);
+  return schema;
+}
+
+/** Schema of a record of an operation's answer: without envelope and list. */
+export function recordSchema({ answer, route }: OperationEntry): JsonSchema {
+  const properties = (answer['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const payload = plainSchema((route.metadata.envelope === 'bare' ? answer : properties['data']) ?? {});
+  return payload['type'] === 'array' ? plainSchema((payload['items'] ?? {}) as JsonSchema) : payload;
+}
+
+/** Every field of records of this schema by its dotted name, parents before children: `price`, `price.amount`. */
+export function fieldsOf(schema: JsonSchema, depth = 4): string[] {
+  const whole = plainSchema(schema);
+  const inner = whole['type'] === 'array' ? plainSchema((whole['items'] ?? {}) as JsonSchema) : whole;
+  const properties = Object.entries((inner['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
+  if (depth === 0) return [];
+  return properties.flatMap(([name, child]) => [name, ...fieldsOf(child, depth - 1).map((rest) => `${name}.${rest}`)]);
+}

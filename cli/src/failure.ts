@@ -1,0 +1,111 @@
+import { problems, type ProblemCode } from '@oga/contract';
+import { isOgaError, type OgaError } from '@oga/sdk';
+import { exitCode, exitCodeOf } from './exit-codes.ts';
+import { oneLine } from './output/clean.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A failure as data: what `--json` prints on the last line of stderr, and what people read in other words. */
+export interface Failure {
+  readonly exitCode: number;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    /** HTTP status; 0 when nothing was sent or no answer came. */
+    readonly status: number;
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
+  readonly requestId: string | undefined;
+  /** Commands that help from here. Text of strangers never stands in them. */
+  readonly next: readonly string[];
+}
+
+/** Where a failure happened, for what to do next. */
+export interface FailureContext {
+  readonly command: readonly string[];
+  readonly serviceUrl: string | undefined;
+}
+
+/** What to tell about anything that was thrown. Undefined for an interruption, about which there is nothing to tell. */
+export function failureOf(thrown: unknown, context: FailureContext): Failure {
+  if (thrown instanceof UsageError) return usageFailure(thrown, context);
+  if (isOgaError(thrown)) return serviceFailure(thrown, context);
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const error = { code: 'INTERNAL_ERROR', message: `a fault of this program: ${message}`, status: 0 };
+  return { exitCode: exitCode.other, error, requestId: undefined, next: [] };
+}
+
+function usageFailure({ message, faults, next }: UsageError, { command }: FailureContext): Failure {
+  const error = { code: 'USAGE_ERROR', message, status: 0, details: { fields: faults } };
+  const help = ['listings', 'help', ...command].join(' ');
+  return { exitCode: exitCode.usage, error, requestId: undefined, next: next.length > 0 ? next : [help] };
+}
+
+function serviceFailure(thrown: OgaError, context: FailureContext): Failure {
+  const { code, message, status, details, requestId, cursor, retryAfterSeconds } = thrown;
+  const more = {
+    ...details,
+    ...(cursor !== undefined && { cursor }),
+    ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
+  };
+  return {
+    exitCode: exitCodeOf({ status, code }),
+    error: { code, message, status, ...(Object.keys(more).length > 0 && { details: more }) },
+    requestId,
+    next: nextSteps(thrown, context),
+  };
+}
+
+function nextSteps({ code, details }: OgaError, { command, serviceUrl }: FailureContext): string[] {
+  if (code === 'CONNECTION_ERROR' || code === 'INVALID_ANSWER' || code.startsWith('HTTP_')) {
+    const isLocal = serviceUrl !== undefined && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(serviceUrl);
+    return [
+      ...(isLocal && code === 'CONNECTION_ERROR' ? ['npx -y pnpm@12 start'] : []),
+      'listings config set url <address>',
+      ['listings', ...command, '--url <address>'].join(' '),
+    ];
+  }
+  if (code === 'GONE') {
+    const similar = Array.isArray(details['similar']) ? (details['similar'] as { id?: unknown }[]) : [];
+    return similar.flatMap(({ id }) => (typeof id === 'string' && /^\w+$/.test(id) ? [`listings show ${id}`] : []));
+  }
+  if (code === 'NOT_FOUND' && command[0] === 'show') return ['listings search <words>'];
+  if (code === 'VALIDATION_ERROR') return [['listings', 'help', ...command].join(' ')];
+  return [];
+}
+
+/** The failure as one line of JSON: the service's own envelope, with exit code and next steps beside it. */
+export const failureLine = ({ error, requestId, exitCode, next }: Failure): string =>
+  `${JSON.stringify({ error, meta: { request_id: requestId ?? null, exit_code: exitCode, next } })}\n`;
+
+/** The failure for a person: what is wrong, where, and what to do. */
+export function failureText({ error, requestId, exitCode: code, next }: Failure): string {
+  const { details = {} } = error;
+  const fields = (Array.isArray(details['fields']) ? details['fields'] : []) as { path: string; message: string }[];
+  const isUsage = code === exitCode.usage;
+  const lines = [
+    ...(isUsage && fields.length > 0
+      ? fields.map(({ message }) => `error: ${oneLine(message)}`)
+      : [`error: ${oneLine(error.message)}`, ...fields.filter(isNews(error.message)).map(faultLine)]),
+    ...remedyLines(error.code, details),
+    ...next.map((command) => `  try: ${command}`),
+    ...(requestId !== undefined && error.status >= 500 ? [`  request id: ${oneLine(requestId)}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A refusal for one fault says it in its message already. */
+const isNews = (told: string) => (fault: { message: string }) => !told.includes(fault.message);
+
+/** A fault of a parameter under the name of its flag. */
+const faultLine = ({ path, message }: { path: string; message: string }): string =>
+  `  --${oneLine(path).replaceAll('_', '-')}: ${oneLine(message)}`;
+
+function remedyLines(code: string, details: Readonly<Record<string, unknown>>): string[] {
+  const seconds = details['retry_after_seconds'];
+  const { cursor } = details;
+  return [
+    ...(typeof seconds === 'number' ? [`  try again in ${seconds} s`] : []),
+    ...(typeof cursor === 'string' ? [`  to go on from here: --cursor ${oneLine(cursor)}`] : []),
+    ...(code === 'UNAUTHORIZED' || code === 'INSUFFICIENT_SCOPE' ? [`  ${problems[code as ProblemCode].remedy}`] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { decimalsOf, type Money } from '@oga/contract';
+
+/** How people write a currency before an amount, where that is not its code. */
+const signs: Readonly<Record<string, string>> = { PYG: 'Gs' };
+
+const periods: Readonly<Record<string, string>> = {
+  month: '/mo',
+  night: '/night',
+  day: '/day',
+  week: '/wk',
+  year: '/yr',
+};
+
+/** `1,234.5` */
+export const writtenNumber = (value: number, decimals = 2): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: decimals });
+
+/** `USD 185,000`, `Gs 3,800,000/mo`, `on request`: always in the currency of the listing. */
+export function writtenPrice(price: Money | null, period: string | null = null): string {
+  if (price === null) return 'on request';
+  const { amount, currency } = price;
+  const decimals = decimalsOf(currency);
+  const written = amount.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : decimals,
+    maximumFractionDigits: decimals,
+  });
+  const per = period === null ? '' : (periods[period] ?? `/${period}`);
+  return `${signs[currency] ?? currency} ${written}${per}`;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readEnvironment } from '../../cli/src/environment.ts';
+import { run } from '../../cli/src/program.ts';
+import type { Terminal } from '../../cli/src/terminal.ts';
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Setting {
+  /** Width of the terminal that stdout is; a pipe without it. */
+  readonly columns?: number;
+  readonly hasColours?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** A folder for configuration that is gone after the test. */
+export async function configFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'oga-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the program in this process, with streams that remember what was written. Nothing of the machine is read. */
+export async function listings(words: readonly string[], setting: Setting = {}): Promise<Outcome> {
+  const { columns, hasColours = false, environment = {}, signal = new AbortController().signal } = setting;
+  const written = { stdout: '', stderr: '' };
+  const terminal: Terminal = {
+    isPerson: columns !== undefined,
+    hasAudience: columns !== undefined,
+    columns: columns ?? 80,
+    hasColours,
+    write: (text) => {
+      written.stdout += text;
+      return Promise.resolve();
+    },
+    say: (text) => {
+      written.stderr += text;
+    },
+  };
+  const values = { LISTINGS_CONFIG_DIR: '/nonexistent/oga-cli', ...environment };
+  const code = await run(words, { terminal, environment: readEnvironment(values, 'linux', '/nonexistent'), signal });
+  return { code, ...written };
+}

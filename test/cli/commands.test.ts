@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../cli/src/commands/index.ts';
+import { publish } from '../harness/listings.ts';
+import { createWorld, type World } from '../harness/world.ts';
+import { configFolder, listings as anywhere, type Setting } from './cli.ts';
+
+let world: World;
+let id: string;
+const listings = (words: readonly string[], setting: Setting = {}) =>
+  anywhere(words, { ...setting, environment: { LISTINGS_URL: world.url, ...setting.environment } });
+
+beforeAll(async () => {
+  world = await createWorld();
+  [id] = (await publish(
+    world,
+    { place: { country: 'PY', city: 'Asunción', neighborhood: 'Villa Morra' } },
+    { place: { country: 'PY', city: 'Luque' } },
+  )) as [string];
+});
+afterAll(() => world.close());
+
+/** Words that make each command succeed; a new command must be added here. */
+const words: Readonly<Record<string, () => readonly string[]>> = {
+  search: () => ['--limit', '1'],
+  show: () => [id],
+  'locations countries': () => [],
+  'locations cities': () => ['--country', 'PY'],
+  'locations neighborhoods': () => ['--city', 'Asunción'],
+  lookups: () => [],
+  api: () => ['listings.search', '--limit', '1'],
+  schema: () => ['listings.search'],
+  'config get': () => ['url'],
+  'config set': () => ['url', 'http://localhost:4001'],
+  'config unset': () => ['profile'],
+  'config list': () => [],
+  'config path': () => [],
+  help: () => [],
+};
+
+describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }) => path.join(' ')))('%s', (name) => {
+  const run = async (...flags: string[]) => {
+    const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
+    await listings(['config', 'set', 'url', world.url], { environment });
+    return listings([...name.split(' '), ...words[name]!(), ...flags], { columns: 80, environment });
+  };
+
+  it('writes one JSON value to stdout and nothing to stderr with --json', async () => {
+    const { code, stdout, stderr } = await run('--json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(typeof JSON.parse(stdout)).toBe('object');
+  });
+
+  it('writes a JSON value per line with --ndjson', async () => {
+    const { code, stdout, stderr } = await run('--ndjson');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+  });
+
+  it('hands its records to jq', async () => {
+    expect(await run('--jq', 'type')).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^(array|object)\n$/),
+    });
+  });
+
+  it('shows its help and does nothing', async () => {
+    const { code, stdout, stderr } = await run('--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('EXAMPLES');
+  });
+});
+
+describe('places', () => {
+  it('are a table with their counts for a person', async () => {
+    const { stdout, stderr } = await listings(['locations', 'cities', '--country', 'Paraguay'], { columns: 80 });
+    expect(stdout).toMatch(/^NAME +DIVISION +SLUG +LISTINGS$/m);
+    expect(stdout).toMatch(/^Luque +Central +luque +1$/m);
+    expect(stderr).toBe('2 of 2\n');
+  });
+
+  it('are tab-separated in a pipe', async () => {
+    const { stdout } = await listings(['locations', 'countries']);
+    expect(stdout).toBe('Paraguay\tPY\tparaguay\t2\n');
+  });
+
+  it('include empty ones when asked', async () => {
+    const { stdout } = await listings(['locations', 'countries', '--include-empty', '--jq', 'length > 5']);
+    expect(stdout).toBe('true\n');
+  });
+});
+
+describe('lookups', () => {
+  it('give the words of one in a language', async () => {
+    const { stdout } = await listings(['lookups', 'property_types', '--locale', 'es']);
+    expect(stdout).toContain('house\tCasa\tresidential\n');
+  });
+});
+
+describe('api', () => {
+  it('answers the body of the service, envelope and all', async () => {
+    const { stdout } = await listings(['api', 'listings.get', '--id-or-slug', id]);
+    expect(JSON.parse(stdout)).toMatchObject({ data: { id }, meta: { request_id: expect.any(String) } });
+    expect((await listings(['api', 'listings.get', '-f', `id_or_slug=${id}`, '--jq', '.id'])).stdout).toBe(`${id}\n`);
+  });
+
+  it('joins pages', async () => {
+    const { stdout } = await listings(['api', 'listings.search', '--limit', '1', '--paginate', '--jq', 'length']);
+    expect(stdout).toBe('2\n');
+  });
+
+  it('shows status and headers beside the answer', async () => {
+    const { stdout, stderr } = await listings(['api', 'locations.countries', '--include']);
+    expect(stderr).toMatch(/^200\n(?:[\w-]+: .*\n)*x-total-count: 1\n/);
+    expect(JSON.parse(stdout)).toHaveLength(1);
+  });
+
+  it('leaves text as it is', async () => {
+    expect((await listings(["api", "specification.yaml"])).stdout).toBe("");
+  });
+
+  it('sends a field unchecked, so that the service refuses it', async () => {
+    const outcome = await listings(['api', 'listings.search', '-f', 'citi=Luque'], { columns: 80 });
+    expect(outcome).toMatchObject({ code: 7, stdout: '' });
+    expect(outcome.stderr).toContain('did you mean city?');
+  });
+
+  it('explains the parameters of an operation', async () => {
+    expect((await listings(['api', 'listings.get', '--help'])).stdout).toContain('--id-or-slug <text>');
+  });
+});
+
+describe('schema', () => {
+  it('is a JSON Schema that stands alone', async () => {
+    const { stdout } = await listings(['schema', 'listings.search', '--json']);
+    const { parameters, answer, command } = JSON.parse(stdout) as Record<string, Record<string, object>>;
+    expect(command).toBe('listings search');
+    expect(Object.keys(parameters!['properties']!)).toContain('min_living_area');
+    expect(Object.keys(answer!['$defs']!)).toEqual(expect.arrayContaining(['Listing', 'Money']));
+    expect(stdout).not.toContain('#/components/');
+  });
+
+  it('is readable for a person', async () => {
+    const { stdout } = await listings(['schema', 'listings.search'], { columns: 80 });
+    expect(stdout).toMatch(/^ {2}data\[\]\.price +object or null +null: price on request$/m);
+    expect(stdout).toMatch(/^ {2}VALIDATION_ERROR +400, exit 7 /m);
+  });
+
+  it('is the whole document of the service on request', async () => {
+    expect((await listings(['schema', '--openapi', 'json', '--jq', '.openapi'])).stdout).toBe('3.1.1\n');
+    expect((await listings(['schema', '--openapi', 'yaml'])).stdout).toMatch(/^openapi: 3\.1/);
+  });
+});
