@@ -93,6 +93,6 @@ test('a listing is the same record through every door', async () => {
   const byMcp = await client.callTool({ name: 'get_listing', arguments: { id_or_slug: id } });
   await client.close();
   expect(bySdk).toEqual(body.data);
-  expect(JSON.parse(byCli.stdout)).toMatchObject({ data: { id } });
+  expect(JSON.parse(byCli.stdout)).toEqual(body.data);
   expect(byMcp.structuredContent).toMatchObject({ listing: { id, title: body.data.title } });
 });
