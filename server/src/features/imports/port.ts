@@ -10,9 +10,13 @@ export interface FeedFormat {
   /**
    * Reads a document as a stream, item by item, in document order. Refuses with `FeedFault` a document that is not
    * whole, not well-formed, has another root or exceeds a limit. An item that cannot be read is yielded as rejected:
-   * it was seen, so it is never taken for removed.
+   * it was seen, so it is never taken for removed. `onNote` hears what is to be said of the document as a whole.
    */
-  read(document: AsyncIterable<Uint8Array>, limits?: Partial<FeedLimits>): AsyncIterable<FeedItem>;
+  read(
+    document: AsyncIterable<Uint8Array>,
+    limits?: Partial<FeedLimits>,
+    onNote?: (remark: Remark) => void,
+  ): AsyncIterable<FeedItem>;
 }
 
 /** Bounds of what a document may ask of us. */

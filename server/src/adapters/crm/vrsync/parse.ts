@@ -1,0 +1,232 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { FeedFault, type FeedLimits, type Remark } from '../../../features/imports/port.ts';
+import { elements, RawItem, type ElementRule } from './elements.ts';
+
+const NAMESPACE = 'http://www.vivareal.com/schemas/1.0/VRSync';
+const ROOT = 'ListingDataFeed';
+/** Features and media of one item; the largest real item seen has 102 photos. */
+const MAX_PARTS = 1_000;
+
+const localName = (name: string): string => {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+};
+
+/** A copy of a short text that does not keep the chunk it was cut from in memory. */
+const detached = (text: string): string => (text.length < 13 ? text : Buffer.from(text, 'utf8').toString('utf8'));
+
+/**
+ * Text of a VRSync document to raw items. Knows elements and limits, not meanings. Throws FeedFault, with the place in
+ * the text as written to it, on the first thing that is not well-formed, not allowed or beyond a limit.
+ */
+export class FeedParser {
+  /** Items complete so far; the caller takes them out. */
+  readonly items: RawItem[] = [];
+  readonly #parser = new SaxesParser({ xmlns: false, position: false });
+  readonly #limits: FeedLimits;
+  readonly #onNote: (remark: Remark) => void;
+  readonly #skipped: () => { lines: number; columns: number };
+  #depth = 0;
+  #attributes = 0;
+  #seen = 0;
+  /** Depth of an element that is skipped with all it holds; 0 outside of one. */
+  #skipping = 0;
+  #item: RawItem | null = null;
+  #itemDepth = 0;
+  /** The element whose text is collected, and its depth. */
+  #rule: ElementRule | null = null;
+  #ruleDepth = 0;
+  #text = '';
+  #tag: SaxesTagPlain | null = null;
+  /** Characters since the parser last reported anything: what it holds in memory unseen. */
+  #unreported = 0;
+
+  constructor(
+    limits: FeedLimits,
+    onNote: (remark: Remark) => void,
+    skipped: () => { lines: number; columns: number } = () => ({ lines: 0, columns: 0 }),
+  ) {
+    this.#limits = limits;
+    this.#onNote = onNote;
+    this.#skipped = skipped;
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw this.#fault(`not well-formed: ${error.message.replace(/\.$/, '')}`);
+    });
+    parser.on('doctype', (doctype) => {
+      const isPage = /^\s*html\b/i.test(doctype);
+      throw this.#fault(isPage ? 'this is an HTML page, not a VRSync feed' : 'a DOCTYPE is not allowed');
+    });
+    parser.on('attribute', ({ name, value }) => {
+      this.#unreported = 0;
+      this.#attributes += 1;
+      if (this.#attributes > limits.maxAttributes) {
+        throw this.#fault(`an element has more than ${limits.maxAttributes} attributes`);
+      }
+      if (value.length > limits.maxTextLength) {
+        throw this.#fault(`the attribute ${name.slice(0, 80)} is longer than ${limits.maxTextLength} characters`);
+      }
+    });
+    parser.on('opentag', (tag) => this.#open(tag));
+    parser.on('closetag', (tag) => this.#close(tag));
+    parser.on('text', (text) => this.#collect(text));
+    parser.on('cdata', (text) => this.#collect(text));
+    const reported = () => {
+      this.#unreported = 0;
+    };
+    parser.on('comment', reported);
+    parser.on('processinginstruction', reported);
+  }
+
+  /** Reads the next piece of the document; at most some 64 kB, since items queue up meanwhile. */
+  write(text: string): void {
+    this.#unreported += text.length;
+    this.#parser.write(text);
+    if (this.#unreported > this.#limits.maxTextLength) {
+      throw this.#fault(`a text, name or comment is longer than ${this.#limits.maxTextLength} characters`);
+    }
+  }
+
+  /** Proves that the document was whole. */
+  end(): void {
+    if (this.#seen === 0 && this.#depth === 0 && this.#tag === null) {
+      throw new FeedFault(`the document is empty or no XML; expected a ${ROOT}`);
+    }
+    this.#parser.close();
+  }
+
+  #fault(message: string): FeedFault {
+    const { line, column } = this.#parser;
+    const skipped = this.#skipped();
+    return new FeedFault(message, {
+      line: line + skipped.lines,
+      column: Math.max(1, line === 1 ? column + skipped.columns : column),
+    });
+  }
+
+  #collect(text: string): void {
+    this.#unreported = 0;
+    if (this.#rule === null || this.#skipping !== 0) {
+      if (text.length > this.#limits.maxTextLength) throw this.#tooLong();
+      return;
+    }
+    this.#text = this.#text === '' ? text : this.#text + text;
+    if (this.#text.length > this.#limits.maxTextLength) throw this.#tooLong();
+  }
+
+  #tooLong(): FeedFault {
+    return this.#fault(`a text is longer than ${this.#limits.maxTextLength} characters`);
+  }
+
+  #open(tag: SaxesTagPlain): void {
+    this.#unreported = 0;
+    this.#attributes = 0;
+    this.#depth += 1;
+    if (this.#depth > this.#limits.maxDepth) {
+      throw this.#fault(`elements are nested more than ${this.#limits.maxDepth} deep`);
+    }
+    if (this.#skipping !== 0) return;
+    if (this.#item === null) this.#openOutside(tag);
+    else this.#openInside(tag, this.#item);
+  }
+
+  #openOutside(tag: SaxesTagPlain): void {
+    const name = localName(tag.name);
+    if (this.#depth === 1) this.#openRoot(tag, name);
+    else if (name === 'Listing') {
+      this.#seen += 1;
+      if (this.#seen > this.#limits.maxItems) throw this.#fault(`more than ${this.#limits.maxItems} listings`);
+      this.#item = new RawItem(this.#seen);
+      this.#itemDepth = this.#depth;
+    } else if (name !== 'Listings') {
+      this.#skipping = this.#depth;
+    }
+  }
+
+  #openRoot(tag: SaxesTagPlain, name: string): void {
+    this.#tag = tag;
+    if (name !== ROOT) {
+      throw this.#fault(
+        name === 'Carga'
+          ? `found <Carga>, the older ZAP format, which portals no longer take; expected a VRSync feed (<${ROOT}>)`
+          : name.toLowerCase() === 'html'
+            ? `this is an HTML page, not a VRSync feed (<${ROOT}>)`
+            : `found <${name.slice(0, 80)}>; expected a VRSync feed (<${ROOT}>)`,
+      );
+    }
+    const prefix = tag.name.slice(0, -name.length - 1);
+    const namespace = tag.attributes[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] ?? '';
+    if (namespace.trim() === NAMESPACE) return;
+    this.#onNote({
+      weight: 'noted',
+      code: 'namespace_unexpected',
+      field: ROOT,
+      raw: namespace === '' ? null : namespace.slice(0, 200),
+      message: `The namespace is not ${NAMESPACE}; the elements were read by their names all the same.`,
+    });
+  }
+
+  #openInside(tag: SaxesTagPlain, item: RawItem): void {
+    if (this.#rule !== null) {
+      if (this.#rule.kind === 'text' && this.#rule.markup) this.#text += `<${localName(tag.name)}>`;
+      else this.#skipping = this.#depth;
+      return;
+    }
+    const rule = elements.get(tag.name) ?? elements.get(localName(tag.name));
+    if (rule === undefined) {
+      this.#skipping = this.#depth;
+      return;
+    }
+    if (rule.kind === 'group' || rule.kind === 'text') {
+      for (const [attribute, field] of rule.attributes) {
+        const value = tag.attributes[attribute];
+        if (value !== undefined && item[field] === '') item[field] = value;
+      }
+      if (rule.kind === 'group') return;
+    }
+    this.#rule = rule;
+    this.#ruleDepth = this.#depth;
+    this.#tag = tag;
+    this.#text = '';
+  }
+
+  #close(tag: SaxesTagPlain): void {
+    this.#unreported = 0;
+    const depth = this.#depth;
+    this.#depth = depth - 1;
+    if (this.#skipping !== 0) {
+      if (depth === this.#skipping) this.#skipping = 0;
+      return;
+    }
+    const item = this.#item;
+    if (item === null) return;
+    if (this.#rule !== null) {
+      if (depth === this.#ruleDepth) this.#keep(this.#rule, item);
+      else this.#text += `</${localName(tag.name)}>`;
+    } else if (depth === this.#itemDepth) {
+      item.ListingID = detached(item.ListingID.trim());
+      this.items.push(item);
+      this.#item = null;
+    }
+  }
+
+  /** The first text that is not empty counts where an element is repeated. */
+  #keep(rule: ElementRule, item: RawItem): void {
+    const text = this.#text;
+    this.#rule = null;
+    this.#text = '';
+    if (rule.kind === 'text') {
+      if (item[rule.field] === '') item[rule.field] = text.trim();
+    } else if (rule.kind === 'feature') {
+      const feature = text.trim();
+      if (feature === '') return;
+      if (item.features.length < MAX_PARTS) item.features.push(feature);
+      else item.surplus += 1;
+    } else if (rule.kind === 'media') {
+      const { medium = '', primary = '', caption = '' } = this.#tag?.attributes ?? {};
+      const media = { medium, caption, isPrimary: /^(?:true|1|yes)$/i.test(primary.trim()), url: text.trim() };
+      if (item.media.length < MAX_PARTS) item.media.push(media);
+      else item.surplus += 1;
+    }
+  }
+}
