@@ -38,8 +38,13 @@ export class FeedParser {
   #ruleDepth = 0;
   #text = '';
   #tag: SaxesTagPlain | null = null;
-  /** Characters since the parser last reported anything: what it holds in memory unseen. */
-  #unreported = 0;
+  /** Where the parser last reported anything, as index, line and column. */
+  #reportedAt = 0;
+  #reportedLine = 1;
+  #reportedColumn = 0;
+  /** Text written since then (and some before), and its index: what the parser may hold in memory unseen. */
+  #fragment = '';
+  #fragmentAt = 0;
 
   constructor(
     limits: FeedLimits,
@@ -51,14 +56,14 @@ export class FeedParser {
     this.#skipped = skipped;
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw this.#fault(`not well-formed: ${error.message.replace(/\.$/, '')}`);
+      throw this.#bareAmpersand() ?? this.#fault(`not well-formed: ${error.message.replace(/\.$/, '')}`);
     });
     parser.on('doctype', (doctype) => {
       const isPage = /^\s*html\b/i.test(doctype);
       throw this.#fault(isPage ? 'this is an HTML page, not a VRSync feed' : 'a DOCTYPE is not allowed');
     });
     parser.on('attribute', ({ name, value }) => {
-      this.#unreported = 0;
+      this.#reported();
       this.#attributes += 1;
       if (this.#attributes > limits.maxAttributes) {
         throw this.#fault(`an element has more than ${limits.maxAttributes} attributes`);
@@ -71,19 +76,26 @@ export class FeedParser {
     parser.on('closetag', (tag) => this.#close(tag));
     parser.on('text', (text) => this.#collect(text));
     parser.on('cdata', (text) => this.#collect(text));
-    const reported = () => {
-      this.#unreported = 0;
-    };
-    parser.on('comment', reported);
-    parser.on('processinginstruction', reported);
+    parser.on('comment', () => this.#reported());
+    parser.on('processinginstruction', () => this.#reported());
   }
 
   /** Reads the next piece of the document; at most some 64 kB, since items queue up meanwhile. */
   write(text: string): void {
-    this.#unreported += text.length;
+    const from = this.#fragmentAt + this.#fragment.length;
+    if (this.#reportedAt < from) {
+      this.#fragment = this.#fragment.slice(this.#reportedAt - this.#fragmentAt) + text;
+      this.#fragmentAt = this.#reportedAt;
+    } else {
+      this.#fragment = text;
+      this.#fragmentAt = from;
+    }
     this.#parser.write(text);
-    if (this.#unreported > this.#limits.maxTextLength) {
-      throw this.#fault(`a text, name or comment is longer than ${this.#limits.maxTextLength} characters`);
+    if (from + text.length - this.#reportedAt > this.#limits.maxTextLength) {
+      throw (
+        this.#bareAmpersand() ??
+        this.#fault(`a text, name or comment is longer than ${this.#limits.maxTextLength} characters`)
+      );
     }
   }
 
@@ -95,8 +107,7 @@ export class FeedParser {
     this.#parser.close();
   }
 
-  #fault(message: string): FeedFault {
-    const { line, column } = this.#parser;
+  #fault(message: string, { line, column }: { line: number; column: number } = this.#parser): FeedFault {
     const skipped = this.#skipped();
     return new FeedFault(message, {
       line: line + skipped.lines,
@@ -104,8 +115,32 @@ export class FeedParser {
     });
   }
 
+  #reported(): void {
+    const parser = this.#parser;
+    this.#reportedAt = parser.position;
+    this.#reportedLine = parser.line;
+    this.#reportedColumn = parser.column;
+  }
+
+  /**
+   * The commonest fault, an & that stands for itself: saxes takes all up to the next semicolon for an entity's name
+   * and tells the place of that. Null where the text since the last report holds no such &.
+   */
+  #bareAmpersand(): FeedFault | null {
+    const text = this.#fragment.slice(this.#reportedAt - this.#fragmentAt);
+    if (/^<?!(?:\[CDATA\[|--)|^<?\?/.test(text)) return null;
+    const at = text.search(/&(?!(?:[A-Za-z][\w.-]*|#\d+|#x[\da-fA-F]+);)/);
+    if (at < 0) return null;
+    const lines = text.slice(0, at).split(/\r\n|\r|\n/);
+    const column = Array.from(lines.at(-1)!).length + 1;
+    return this.#fault('not well-formed: an & that is not written as &amp;', {
+      line: this.#reportedLine + lines.length - 1,
+      column: lines.length === 1 ? this.#reportedColumn + column : column,
+    });
+  }
+
   #collect(text: string): void {
-    this.#unreported = 0;
+    this.#reported();
     if (this.#rule === null || this.#skipping !== 0) {
       if (text.length > this.#limits.maxTextLength) throw this.#tooLong();
       return;
@@ -119,7 +154,7 @@ export class FeedParser {
   }
 
   #open(tag: SaxesTagPlain): void {
-    this.#unreported = 0;
+    this.#reported();
     this.#attributes = 0;
     this.#depth += 1;
     if (this.#depth > this.#limits.maxDepth) {
@@ -191,7 +226,7 @@ export class FeedParser {
   }
 
   #close(tag: SaxesTagPlain): void {
-    this.#unreported = 0;
+    this.#reported();
     const depth = this.#depth;
     this.#depth = depth - 1;
     if (this.#skipping !== 0) {

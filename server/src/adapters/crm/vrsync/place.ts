@@ -41,11 +41,11 @@ export const readVisibility = (item: RawItem, remarks: Remarks): AddressVisibili
 };
 
 const noNumber = /^(?:0+|s\s*\/?\s*n\.?(?:[º°o]|[úu]mero)?\.?|-+|\.)$/i;
-/** `Rua Pascoal, 310 - Jardim Sul, …`: the number behind a comma; behind no comma only a last one. */
+/** `Rua Pascoal, 310 - Jardim Sul, …`: the number behind a comma. */
 const numberInStreet = /^([^,]*\p{L}[^,]*),\s*(?:n[º°o.]*\s*)?(\d{1,5}[a-z]?)(?![\p{L}\d]).*$/iu;
-const numberAtEnd = /^(.*\p{L}{3,})\s+(?:n[º°o.]*\s*)?(\d{2,5})$/u;
-const numberBelongsToName =
-  /(?:rua|calle|avenida|ruta|rodovia|estrada|travessa|alameda|quadra|lote|setor|km|casa|bloco|apto)\s+\d+$/i;
+/** `Rua Pascoal 310`: the last number, behind a name that begins as streets do (so not `Rua 1234`, `Quadra 4 Sala 11`). */
+const numberAtEnd =
+  /^((?:rua|r\.|avenida|av\.?|alameda|travessa|praça|calle|pasaje)\s(?!.*\b(?:sala|lote|lts?|quadra|qd|km|bloco|apto|casa|piso|loja)\b)(?:.*\s)?\p{L}{3,})\s+(?:n[º°o.]*\s*)?(\d{2,5})$/iu;
 
 interface Address {
   readonly street: string | null;
@@ -55,7 +55,7 @@ interface Address {
 /** Street and number apart, so that hiding the number hides it in the street's text too. */
 export const readAddress = (item: RawItem, remarks: Remarks): Address => {
   const address = toOneLine(item.Address).slice(0, 200);
-  const inside = numberInStreet.exec(address) ?? (numberBelongsToName.test(address) ? null : numberAtEnd.exec(address));
+  const inside = numberInStreet.exec(address) ?? numberAtEnd.exec(address);
   const street = (inside?.[1]?.trim() ?? address) || null;
   const written = toOneLine(item.StreetNumber);
   let streetNumber: string | null = null;
