@@ -7,7 +7,8 @@ const VERDICTS_KEPT = 2_000;
 
 const localName = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|test|invalid|example)$/;
 
-const isPublicHost = (host: string): boolean => {
+const isPublicHost = (hostname: string): boolean => {
+  const host = hostname.replace(/\.$/, '');
   // An address of any spelling (decimal, hexadecimal, octal, IPv6) as the WHATWG URL parser has normalised it.
   if (host.startsWith('[')) return false;
   const quad = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host);
@@ -49,7 +50,5 @@ export const readWebAddress = (written: string): WebAddress => {
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return null;
   if (parsed.username !== '' || parsed.password !== '') return null;
-  return isPublicHost(parsed.hostname.replace(/\.$/, ''))
-    ? { url: parsed.href, changed: changed || parsed.href !== url }
-    : null;
+  return isPublicHost(parsed.hostname) ? { url: parsed.href, changed: changed || parsed.href !== url } : null;
 };

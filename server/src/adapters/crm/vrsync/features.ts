@@ -69,7 +69,7 @@ const names = (list: string): string[] => list.split(',').map((name) => foldWord
 /** Folded name → amenities; none where the name is known and says nothing we have a word for. */
 const table = new Map<string, Amenity[]>(names(unmapped).map((name) => [name, []]));
 for (const [amenity, list] of Object.entries(said)) {
-  for (const name of names(list)) table.set(name, [...(table.get(name) ?? []), amenity as Amenity]);
+  for (const name of new Set(names(list))) table.set(name, [...(table.get(name) ?? []), amenity as Amenity]);
 }
 // Feeds also carry free text in Portuguese or Spanish: our own words for an amenity are understood too.
 for (const [amenity, term] of Object.entries(amenities)) {

@@ -122,11 +122,14 @@ const periods: Readonly<Record<string, { period: PricePeriod; months: number; sh
   yearly: { period: 'year', months: 1, shortTerm: false },
 };
 
+/** Says why an offer has no price, unless reading it has already said so. */
 const priceRemark = (written: string, price: Money | null, field: string, remarks: Remarks): void => {
   if (price !== null) return;
+  const value = readNumber(written)?.value;
   if (written === '') remarks.noted('price_missing', field, null, 'No price is given; shown as on request.');
-  else if (readNumber(written) !== null)
+  else if (value !== undefined && value >= 0 && value <= NO_PRICE) {
     remarks.noted('price_on_request', field, written, 'Not a real price; shown as on request.');
+  }
 };
 
 const readRent = (

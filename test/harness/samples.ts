@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const repoRoot = path.resolve(import.meta.dirname, '../..');
+const samples = path.resolve(repoRoot, '../shared/samples');
+
+/**
+ * Real inventory files beside the repository, test input that is no part of it. `missing` says why tests over them are
+ * to be skipped; with REQUIRE_ALL=1 (as in .ci/run) it is null, so that they run and fail where the files are missing.
+ */
+export const sampleFiles = {
+  pathOf: (file: string): string => path.join(samples, file),
+  missing: existsSync(samples) || process.env['REQUIRE_ALL'] === '1' ? null : `no sample files at ${samples}`,
+};
