@@ -152,7 +152,7 @@ export const rewriteListings = (
        for update
   )
   update listings
-     set (status, close_reason, closed_at, ${tx([...statedColumns])}) = row('public', null, null, ${statedOf(tx)})
+     set (status, close_reason, closed_at, ${tx.unsafe(statedColumns.join(', '))}) = row('public', null, null, ${statedOf(tx)})
     from (${arrived(tx, p.records)}) as stated
     join before on before.id = stated.id
    where listings.id = stated.id

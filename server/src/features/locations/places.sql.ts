@@ -73,19 +73,19 @@ export const ensureNeighborhoods = (
   p: { neighborhoods: readonly { city_id: number; name: string; slug: string }[] },
 ) => tx<{ id: number; city_id: number; slug: string }[]>`
   with wanted as (
-    select city_id, name, slug, city.key || '/' || slug as key
+    select wanted.city_id, wanted.name, wanted.slug, city.key || '/' || wanted.slug as key
       from json_to_recordset(${asJson(tx, p.neighborhoods)}) as wanted (city_id integer, name text, slug text)
-      join places as city on city.id = city_id
+      join places as city on city.id = wanted.city_id
   ), added as (
     insert into places (key, level, parent_id, name, slug, origin)
-    select distinct on (wanted.key) wanted.key, 'neighborhood', city_id, name, slug, 'feed'
+    select distinct on (wanted.key) wanted.key, 'neighborhood', wanted.city_id, wanted.name, wanted.slug, 'feed'
       from wanted
      where not exists (select from places where places.key = wanted.key)
      order by wanted.key
     on conflict (key) do nothing
     returning id, parent_id as city_id, slug
   )
-  select id, city_id, slug from added
+  select added.id, added.city_id, added.slug from added
   union
   select places.id, places.parent_id, places.slug from places join wanted on places.key = wanted.key`;
 
