@@ -1,4 +1,4 @@
-import { propertyTypes, type PropertyType } from '@oga/contract';
+import { propertyTypes, type PropertyType, type Term } from '@oga/contract';
 
 /** Lower case without accents and punctuation, single spaces. */
 export const foldWords = (text: string): string =>
@@ -38,7 +38,7 @@ for (const [phrase, type] of moreWords) addPhrase(phrase, type);
 for (const [type, term] of Object.entries(propertyTypes)) {
   if (type === 'other') continue;
   for (const label of Object.values(term.labels)) addPhrase(label, type as PropertyType);
-  for (const synonym of 'synonyms' in term ? term.synonyms : []) addPhrase(synonym, type as PropertyType);
+  for (const synonym of Object.values((term as Term).synonyms ?? {}).flat()) addPhrase(synonym, type as PropertyType);
 }
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 

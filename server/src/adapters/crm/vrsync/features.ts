@@ -1,4 +1,4 @@
-import { amenities, type Amenity } from '@oga/contract';
+import { amenities, type Amenity, type Term } from '@oga/contract';
 import { foldWords } from '../guess-property-type.ts';
 import type { Remarks } from '../remarks.ts';
 import type { RawItem } from './elements.ts';
@@ -73,7 +73,7 @@ for (const [amenity, list] of Object.entries(said)) {
 }
 // Feeds also carry free text in Portuguese or Spanish: our own words for an amenity are understood too.
 for (const [amenity, term] of Object.entries(amenities)) {
-  for (const word of [...Object.values(term.labels), ...('synonyms' in term ? term.synonyms : [])]) {
+  for (const word of [...Object.values(term.labels), ...Object.values((term as Term).synonyms ?? {}).flat()]) {
     const name = foldWords(word).replaceAll(' ', '');
     if (name.length > 2 && !table.has(name)) table.set(name, [amenity as Amenity]);
   }
