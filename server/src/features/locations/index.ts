@@ -1,4 +1,5 @@
 export { findPlaces, type FoundPlaces, type NamedPlaces } from './find-place.ts';
+export { importPlaces, type PlacesImported } from './import-places.ts';
 export { keyOf, loadShippedPlaces, nameNeighborhoods, PlaceDirectory, storePlaces } from './place-directory.ts';
 export { foldPlaceCounts } from './places.sql.ts';
 export { sameNeighborhoodKey, type PlaceIndex } from './match-places.ts';

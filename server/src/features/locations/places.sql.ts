@@ -18,6 +18,20 @@ export const selectPlaces = (sql: AnySql) => sql<PlaceRecord[]>`
     from places
    order by id`;
 
+/** Every place as it would be written anew. */
+export const selectPlaceSeeds = (sql: AnySql) => sql<
+  (Omit<PlaceSeed, 'parentKey' | 'names'> & {
+    parent_key: string | null;
+    name_en: string | null;
+    name_pt: string | null;
+  })[]
+>`
+  select place.key, place.level, parent.key as parent_key, place.name, place.name_en, place.name_pt, place.slug,
+         place.code, place.alternates, place.latitude, place.longitude, place.population
+    from places as place
+    left join places as parent on parent.id = place.parent_id
+   order by place.id`;
+
 export const selectPlacesVersion = (sql: AnySql) => sql<{ version: number; shipped: string | null }[]>`
   select version, shipped from places_version`;
 
