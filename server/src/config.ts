@@ -129,6 +129,10 @@ export function readConfig(
   };
 }
 
+/** The folder a command was called from: pnpm runs scripts in the checkout's and says here which it was. */
+export const readCallerFolder = (environment: Readonly<Record<string, string | undefined>> = process.env): string =>
+  environment['INIT_CWD'] ?? process.cwd();
+
 /** `1` and, in development, nothing at all mean the usual market; any other number is the number of listings. */
 const demoListings = (asked: number | undefined, environment: Config['environment']): number =>
   asked === 1 || (asked === undefined && environment === 'development') ? defaultDemoListings : (asked ?? 0);

@@ -117,7 +117,7 @@ describe('api', () => {
   });
 
   it('leaves text as it is', async () => {
-    expect((await listings(["api", "specification.yaml"])).stdout).toBe("");
+    expect((await listings(['api', 'specification.yaml'])).stdout).toBe('');
   });
 
   it('sends a field unchecked, so that the service refuses it', async () => {

@@ -69,6 +69,9 @@ export const buildPlaceIndex = (rows: Iterable<PlaceRow>): PlaceIndex => {
 const looseKeyOf = (level: PlaceLevel, folded: string): string =>
   looseKey(level === 'neighborhood' ? withoutNeighborhoodWords(folded) : folded);
 
+/** Equal for names that mean the same neighborhood inside one city: "Bairro Jd. Europa" and "Jardim Europa". */
+export const sameNeighborhoodKey = (name: string): string => looseKeyOf('neighborhood', foldText(name));
+
 const looseOf = (index: PlaceIndex, level: PlaceLevel): Lookup => {
   const known = index.levels[level];
   if (known.loose !== undefined) return known.loose;

@@ -18,6 +18,20 @@ export const selectPlaces = (sql: AnySql) => sql<PlaceRecord[]>`
     from places
    order by id`;
 
+/** Every place as it would be written anew. */
+export const selectPlaceSeeds = (sql: AnySql) => sql<
+  (Omit<PlaceSeed, 'parentKey' | 'names'> & {
+    parent_key: string | null;
+    name_en: string | null;
+    name_pt: string | null;
+  })[]
+>`
+  select place.key, place.level, parent.key as parent_key, place.name, place.name_en, place.name_pt, place.slug,
+         place.code, place.alternates, place.latitude, place.longitude, place.population
+    from places as place
+    left join places as parent on parent.id = place.parent_id
+   order by place.id`;
+
 export const selectPlacesVersion = (sql: AnySql) => sql<{ version: number; shipped: string | null }[]>`
   select version, shipped from places_version`;
 
@@ -78,14 +92,14 @@ export const ensureNeighborhoods = (
       join places as city on city.id = named.city_id
   ), added as (
     insert into places (key, level, parent_id, name, slug, origin)
-    select distinct on (wanted.key) wanted.key, 'neighborhood', city_id, name, slug, 'feed'
+    select distinct on (wanted.key) wanted.key, 'neighborhood', wanted.city_id, wanted.name, wanted.slug, 'feed'
       from wanted
      where not exists (select from places where places.key = wanted.key)
      order by wanted.key
     on conflict (key) do nothing
     returning id, parent_id as city_id, slug
   )
-  select id, city_id, slug from added
+  select added.id, added.city_id, added.slug from added
   union
   select places.id, places.parent_id, places.slug from places join wanted on places.key = wanted.key`;
 

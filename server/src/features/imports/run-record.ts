@@ -1,0 +1,115 @@
+import { newId } from '../../kernel/id.ts';
+import type { Clock } from '../../kernel/time.ts';
+import { ensureCompany, findCompanyByName } from '../companies/index.ts';
+import type { ImportSession } from './import-session.ts';
+import type { OutcomeCounts, RunStatus } from './outcomes.ts';
+import type { Remark } from './port.ts';
+import { failAbandonedRuns, finishRun, forgetOldOutcomes, insertRun, insertSource, selectSource } from './runs.sql.ts';
+
+/** Lines kept of a source's runs: a month of daily runs is told in counts, the last three weeks line by line. */
+const runsWithOutcomes = 20;
+
+/** Whose feed is imported. */
+interface RunOrder {
+  readonly company: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly dryRun: boolean;
+}
+
+/** The ids that everything applied is written under. */
+export interface Established {
+  readonly runId: string;
+  readonly sourceId: string;
+  readonly companyId: string;
+}
+
+/**
+ * The record of one run. A known source gets it at the start; a new company and source only when a whole document has
+ * been read, so that a feed which is refused at its first import leaves nothing behind. A dry run leaves nothing ever.
+ */
+export class RunRecord {
+  readonly notes: Remark[] = [];
+  readonly #importing: ImportSession;
+  readonly #clock: Clock;
+  readonly #order: RunOrder;
+  readonly #id: string;
+  #company: { id: string; name: string } | null = null;
+  #sourceId: string | null = null;
+  #isWritten = false;
+
+  private constructor(importing: ImportSession, clock: Clock, order: RunOrder) {
+    this.#importing = importing;
+    this.#clock = clock;
+    this.#order = order;
+    this.#id = newId('run', clock.now());
+  }
+
+  /** Looks the company and its source up, and opens a run of a source that is known. */
+  static async begin(importing: ImportSession, clock: Clock, order: RunOrder): Promise<RunRecord> {
+    const record = new RunRecord(importing, clock, order);
+    const { session } = importing;
+    record.#company = await findCompanyByName(session, order.company);
+    if (record.#company === null) return record;
+    const [source] = await selectSource(session, { companyId: record.#company.id, ...order });
+    if (!source) return record;
+    record.#sourceId = source.id;
+    if (order.dryRun) return record;
+    const at = clock.now();
+    const abandoned = await failAbandonedRuns(session, { sourceId: source.id, at });
+    if (abandoned.length > 0) record.notes.push(abandonedNote(abandoned[0]!.id));
+    await insertRun(session, { id: record.#id, sourceId: source.id, at });
+    record.#isWritten = true;
+    return record;
+  }
+
+  /** Null while the run is not on record. */
+  get runId(): string | null {
+    return this.#isWritten ? this.#id : null;
+  }
+
+  get sourceId(): string | null {
+    return this.#sourceId;
+  }
+
+  get company(): { readonly id: string | null; readonly name: string } {
+    return this.#company ?? { id: null, name: this.#order.company.trim() };
+  }
+
+  /** Makes company, source and run where they are not there yet. */
+  async establish(): Promise<Established> {
+    if (!this.#isWritten) {
+      const at = this.#clock.now();
+      await this.#importing.inTransaction(async (tx) => {
+        this.#company = await ensureCompany(tx, this.#order.company, at);
+        this.#sourceId = newId('src', at);
+        await insertSource(tx, { id: this.#sourceId, companyId: this.#company.id, ...this.#order, at });
+        await insertRun(tx, { id: this.#id, sourceId: this.#sourceId, at });
+      });
+      this.#isWritten = true;
+    }
+    return { runId: this.#id, sourceId: this.#sourceId!, companyId: this.#company!.id };
+  }
+
+  /** Writes how the run ended; nothing if it is not on record. */
+  async finish(end: {
+    status: RunStatus;
+    itemsSeen: number;
+    offersSeen: number;
+    counts: OutcomeCounts;
+    failure: string | null;
+  }): Promise<void> {
+    if (!this.#isWritten) return;
+    const { session } = this.#importing;
+    await finishRun(session, { id: this.#id, at: this.#clock.now(), ...end });
+    await forgetOldOutcomes(session, { sourceId: this.#sourceId!, keep: runsWithOutcomes });
+  }
+}
+
+const abandonedNote = (runId: string): Remark => ({
+  weight: 'noted',
+  code: 'run_abandoned',
+  field: 'run',
+  raw: runId,
+  message: `An earlier run had ended without finishing (${runId}); this one did what it left.`,
+});

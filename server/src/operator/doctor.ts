@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { checkDatabase, checkDataFolder, checkDisk, checkNode, type Finding } from './doctor-checks.ts';
+import { exitCodes } from './exit-codes.ts';
+import { jsonText } from './output.ts';
+import type { Operation } from './run.ts';
+
+/** `oga doctor`: looks the installation over, and says of each fault which command mends it. */
+export const doctorCommand = (operation: Operation): Command =>
+  new Command('doctor')
+    .description('check configuration, data folder, disk and database')
+    .option('--json', 'print the findings as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const findings = await examine();
+      const isWell = findings.every((finding) => finding.ok);
+      const text = json === true ? jsonText({ ok: isWell, checks: findings }) : findings.map(lineOf).join('');
+      await operation.output.print(text);
+      if (!isWell) operation.endWith(exitCodes.other);
+    });
+
+async function examine(): Promise<Finding[]> {
+  const findings: Finding[] = [checkNode()];
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const faults = error.faults.map((said) => ({
+      check: 'configuration',
+      ok: false,
+      said,
+      mend: 'correct the environment',
+    }));
+    return [...findings, ...faults];
+  }
+  findings.push({ check: 'configuration', ok: true, said: `is valid (${config.environment})`, mend: null });
+  if (config.databaseUrl === null)
+    findings.push(await checkDataFolder(config.dataDir), await checkDisk(config.dataDir));
+  return [...findings, ...(await checkDatabase(config))];
+}
+
+const lineOf = ({ check, ok, said, mend }: Finding): string =>
+  `${ok ? 'ok    ' : 'FAILS '} ${check.padEnd(14)} ${said}${mend === null ? '' : `\n       ${' '.repeat(14)} → ${mend}`}\n`;

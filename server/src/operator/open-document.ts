@@ -1,0 +1,168 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { FeedFault } from '../features/imports/index.ts';
+
+/** A web address did not give the document. */
+export class DocumentUnreachable extends Error {
+  override readonly name = 'DocumentUnreachable';
+}
+
+/** A file cannot be read. */
+export class DocumentUnreadable extends Error {
+  override readonly name = 'DocumentUnreadable';
+}
+
+/** A document on its way in. */
+export interface OpenDocument {
+  /** Its bytes, decompressed. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Bytes that have arrived of those that will, compressed or not; null where nobody says how many. */
+  share(): number | null;
+}
+
+/** A server may be silent this long, before it answers and between two pieces. */
+const patienceMs = 60_000;
+
+/**
+ * Opens a file, an http(s) address or, as `-`, standard input. Gzip is recognised by its first bytes. Fails with
+ * `DocumentUnreadable` or `DocumentUnreachable`, also in the middle of the document; neither repeats the address, which
+ * may be the feed's only secret, beyond its host.
+ */
+export async function openDocument(
+  where: string,
+  given: { folder: string; signal: AbortSignal },
+): Promise<OpenDocument> {
+  if (where === '-') return measured(addAbortSignal(given.signal, process.stdin), null);
+  if (/^https?:\/\//i.test(where)) return openAddress(where, given.signal);
+  return openFile(path.resolve(given.folder, where), given.signal);
+}
+
+async function openFile(file: string, signal: AbortSignal): Promise<OpenDocument> {
+  const unreadable = (error: unknown) =>
+    new DocumentUnreadable(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+  const facts = await stat(file).catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  if (facts.isDirectory()) throw new DocumentUnreadable(`${file} is a folder.`);
+  const stream = createReadStream(file, { signal });
+  return measured(translated(stream, signal, unreadable), facts.isFile() ? facts.size : null);
+}
+
+async function openAddress(address: string, signal: AbortSignal): Promise<OpenDocument> {
+  if (!URL.canParse(address)) throw new DocumentUnreachable('This is not a web address.');
+  const url = new URL(address);
+  const unreachable = (error: unknown) =>
+    new DocumentUnreachable(`${url.host} did not deliver the document: ${reasonOf(error)}.`);
+  const headers: Record<string, string> = { accept: 'application/xml, text/xml, */*;q=0.5' };
+  if (url.username !== '') {
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    headers['authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    url.username = '';
+    url.password = '';
+  }
+  const patience = new Patience(signal);
+  const response = await fetch(url, { headers, signal: patience.signal }).catch((error: unknown) => {
+    patience.end();
+    if (signal.aborted) throw error;
+    throw unreachable(error);
+  });
+  if (!response.ok || response.body === null) {
+    patience.end();
+    await response.body?.cancel();
+    throw new DocumentUnreachable(`${url.host} answered ${response.status} instead of the document.`);
+  }
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  const isPlain = !response.headers.has('content-encoding');
+  return measured(translated(patience.with(response.body), signal, unreachable), isPlain && length > 0 ? length : null);
+}
+
+/** Gives up a transfer in which nothing has happened for too long. */
+class Patience {
+  readonly #silence = new AbortController();
+  readonly signal: AbortSignal;
+  #timer: NodeJS.Timeout;
+
+  constructor(signal: AbortSignal) {
+    this.signal = AbortSignal.any([signal, this.#silence.signal]);
+    this.#timer = this.#start();
+  }
+
+  #start(): NodeJS.Timeout {
+    return setTimeout(() => this.#silence.abort(new Error(`nothing for ${patienceMs / 1000} s`)), patienceMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async *with(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      for await (const chunk of body) {
+        this.end();
+        yield chunk;
+        this.#timer = this.#start();
+      }
+    } finally {
+      this.end();
+    }
+  }
+}
+
+/** The innermost cause: `fetch failed` says nothing. */
+function reasonOf(error: unknown): string {
+  const { cause, message, code } = error as { cause?: unknown; message?: string; code?: unknown };
+  if (cause !== undefined) return reasonOf(cause);
+  return typeof code === 'string' ? code : (message ?? String(error));
+}
+
+async function* translated(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  translate: (error: unknown) => Error,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw signal.aborted ? error : translate(error);
+  }
+}
+
+function measured(source: AsyncIterable<Uint8Array>, total: number | null): OpenDocument {
+  let arrived = 0;
+  async function* counted() {
+    for await (const chunk of source) {
+      arrived += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  return { bytes: gunzipped(counted()), share: () => (total === null ? null : Math.min(1, arrived / total)) };
+}
+
+async function* gunzipped(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  let head: Uint8Array = new Uint8Array();
+  while (head.byteLength < 2) {
+    const { done, value } = await source.next();
+    if (done === true) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* whole() {
+    yield head;
+    yield* source;
+  }
+  if (head[0] !== 0x1f || head[1] !== 0x8b) {
+    yield* whole();
+    return;
+  }
+  const gunzip = createGunzip();
+  // Its failure is that of the iteration below.
+  pipeline(Readable.from(whole()), gunzip, () => undefined);
+  try {
+    yield* gunzip as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('Z_') === true ? new FeedFault('the gzip data is damaged or cut off') : error;
+  }
+}
