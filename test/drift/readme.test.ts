@@ -58,7 +58,7 @@ describe.runIf(existsSync(file))('README.md', () => {
     const script = commands.join('\n').replaceAll('http://localhost:4000', world.url);
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], {
       cwd: root,
-      env: { ...process.env, LISTINGS_URL: world.url },
+      env: { ...process.env, LISTINGS_URL: world.url, DATABASE_URL: world.databaseUrl },
       timeout: 60_000,
     });
     expect(stdout.trim()).not.toBe('');
