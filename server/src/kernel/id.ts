@@ -16,11 +16,6 @@ export function newId(prefix: IdPrefix, at: Date, entropy: Uint8Array = randomBy
   return TypeID.fromUUIDBytes(prefix, bytes).toString();
 }
 
-const idPattern = /^([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
-
-/** Whether a text has the form of an id with this prefix. */
-export const isId = (prefix: IdPrefix, text: string): boolean => idPattern.exec(text)?.[1] === prefix;
-
 /** The moment that an id carries, to the millisecond. */
 export function momentOf(id: string): Date {
   const bytes = TypeID.fromString(id).toUUIDBytes();
