@@ -117,7 +117,7 @@ describe('api', () => {
   });
 
   it('leaves text as it is', async () => {
-    expect((await listings(['api', 'specification.yaml'])).stdout).toBe('');
+    expect((await listings(['api', 'specification.yaml'])).stdout).toMatch(/^\W*openapi\W+3\.1\.1/);
   });
 
   it('sends a field unchecked, so that the service refuses it', async () => {
@@ -149,6 +149,6 @@ describe('schema', () => {
 
   it('is the whole document of the service on request', async () => {
     expect((await listings(['schema', '--openapi', 'json', '--jq', '.openapi'])).stdout).toBe('3.1.1\n');
-    expect((await listings(['schema', '--openapi', 'yaml'])).stdout).toMatch(/^openapi: 3\.1/);
+    expect((await listings(['schema', '--openapi', 'yaml'])).stdout).toMatch(/^\W*openapi\W+3\.1\.1/);
   });
 });

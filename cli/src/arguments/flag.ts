@@ -16,7 +16,7 @@ export interface Flag {
   /** Name of the lookup that explains the words. */
   readonly lookup?: string;
   readonly required?: boolean;
-  readonly default?: unknown;
+  readonly default?: string | number | boolean;
   /** Parameter of the operation behind it. */
   readonly parameter?: string;
   /** A switch that has a meaning when it is off: `--no-furnished`. */

@@ -24,7 +24,7 @@ function flagOf(parameter: Parameter, others: readonly Parameter[]): Flag {
     ...(words && { words }),
     ...(lookup && { lookup }),
     ...(required && { required }),
-    ...(schema['default'] !== undefined && { default: schema['default'] }),
+    ...(isPlain(schema['default']) && { default: schema['default'] }),
     parameter: name,
     ...(isSwitch && schema['default'] === undefined && { hasNegative: true }),
   };
@@ -40,6 +40,9 @@ function descriptionOf({ description = '', schema, example }: Parameter, others:
   );
   return schema['prefixItems'] === undefined ? text : `${text}: ${String(example)}`;
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 function placeholderOf(schema: JsonSchema, items: JsonSchema, words: readonly string[] | undefined): string {
   if (schema['prefixItems'] !== undefined) return 'numbers';

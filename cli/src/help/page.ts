@@ -80,7 +80,7 @@ function flagRow(flag: Flag): Row {
     flag.description,
     ...wordsOf(flag),
     ...(flag.kind === 'list' && flag.parameter !== undefined ? ['(repeatable)'] : []),
-    ...(flag.default === undefined || flag.default === false ? [] : [`(default ${String(flag.default)})`]),
+    ...(flag.default === undefined || flag.default === false ? [] : [`(default ${flag.default})`]),
   ];
   return [writtenFlag(flag), about.join(' ')];
 }

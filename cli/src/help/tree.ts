@@ -20,7 +20,8 @@ export function describeCommand(command: Command, moreFlags: readonly Flag[] = [
       many: isMany,
     })),
     flags: [
-      ...[...moreFlags, ...flags],
+      ...moreFlags,
+      ...flags,
       ...(isOnline ? serviceFlags : []),
       ...(output === 'answer' ? outputFlags : []),
       helpFlag,

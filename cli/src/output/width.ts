@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-// Scripts and blocks that terminals draw over two columns (Unicode TR 11, wide and fullwidth).
+// Scripts and blocks that terminals draw over two columns (Unicode TR 11, wide and fullwidth), without their halfwidth forms.
 const wide =
-  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+  /^(?![\uff61-\uffdc])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
 const emoji = /^(?:\p{Emoji_Presentation}|\p{Regional_Indicator}{2}|[\p{Emoji}--[\p{ASCII}]]\ufe0f|.\ufe0f?\u20e3)/v;
 const invisible = /^[\p{Mark}\p{Cf}\p{Cc}]+$/u;
 // oxlint-disable-next-line no-control-regex -- it asks whether there is anything else than plain characters

@@ -2,7 +2,7 @@ import { vocabularyNames, type Lookup, type LookupValue } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords, type Found } from '../../output/found.ts';
-import { call } from '../../service/call.ts';
+import { answerOf, call } from '../../service/call.ts';
 import { suggestion, UsageError } from '../../usage-error.ts';
 import type { Command, Context, Given } from '../command.ts';
 
@@ -31,9 +31,9 @@ export const lookups: Command = {
 
 async function listAll({ flags }: Given, context: Context): Promise<Found> {
   const parameters = readParameters(all, flags);
-  const body = (await call(await context.client(), all, parameters, context.signal)) as Lookup[];
+  const { data, body } = await answerOf(call(await context.client(), all, parameters, context.signal));
   return foundRecords<Lookup>({
-    batches: [{ records: body, body }],
+    batches: [{ records: data as Lookup[], body }],
     whole: () => body,
     columns: [
       { title: 'NAME', rank: 1, cell: ({ name }) => name },
@@ -56,9 +56,10 @@ async function listWords({ flags, words }: Given, context: Context): Promise<Fou
     throw new UsageError({ path: 'name', code: 'unknown', message: `there is no enumeration ${words[0]}${near}` });
   }
   const parameters = readParameters(one, { ...flags, name });
-  const body = (await call(await context.client(), one, parameters, context.signal)) as Lookup;
+  const { data, body } = await answerOf(call(await context.client(), one, parameters, context.signal));
+  const { values, description } = data as Lookup;
   return foundRecords<LookupValue>({
-    batches: [{ records: body.values, body }],
+    batches: [{ records: values, body }],
     whole: () => body,
     columns: [
       { title: 'WORD', rank: 1, cell: ({ value }) => value },
@@ -70,6 +71,6 @@ async function listWords({ flags, words }: Given, context: Context): Promise<Fou
       { name: 'label', value: ({ label }) => label },
       { name: 'group', value: ({ group }) => group },
     ],
-    note: (shown) => `${shown} words · ${body.description}`,
+    note: (shown) => `${shown} words · ${description}`,
   });
 }
