@@ -23,6 +23,13 @@ it('keeps addresses by profile, the first one in use', async () => {
   expect((await run('config', 'get', 'url', '--profile', 'default')).stdout).toBe('https://listings.example\n');
 });
 
+it('says to a person what it did', async () => {
+  const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
+  const outcome = await listings(['config', 'set', 'url', 'http://localhost:4001'], { columns: 80, environment });
+  const stderr = 'profile default: http://localhost:4001 · in use: default\n';
+  expect(outcome).toEqual({ code: 0, stdout: '', stderr });
+});
+
 it('forgets a profile with its address', async () => {
   const { run } = await configured();
   await run('config', 'set', 'url', 'http://localhost:4001');

@@ -1,5 +1,5 @@
 /** What a flag takes: nothing, one value, several values, or (`--json`) perhaps a list of fields. */
-export type FlagKind = 'switch' | 'value' | 'list' | 'fields';
+type FlagKind = 'switch' | 'value' | 'list' | 'fields';
 
 /** A flag of a command, as data: parsing, help and `help --json` read the same. */
 export interface Flag {

@@ -51,10 +51,12 @@ export interface FoundText {
   readonly text: string;
   /** The same for `--json`. */
   readonly json: unknown;
+  /** What was done, for a person. */
+  readonly note?: string;
 }
 
 /** The command wrote by itself (a protocol on stdout). */
-export interface FoundNothing {
+interface FoundNothing {
   readonly kind: 'nothing';
 }
 

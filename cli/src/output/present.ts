@@ -22,8 +22,9 @@ export async function present(found: Found, view: View, terminal: Terminal): Pro
   if (found.kind === 'records') return presentRecords(found, view, terminal);
   if (found.kind === 'document') return presentDocument(found, view, terminal);
   if (found.kind === 'record') return presentRecord(found, view, terminal);
-  if (view.format === 'plain') return terminal.write(withBreak(found.text));
-  await presentJson(found.json, found.json, view, terminal);
+  if (view.format !== 'plain') return presentJson(found.json, found.json, view, terminal);
+  await terminal.write(withBreak(found.text));
+  if (found.note !== undefined && terminal.hasAudience && !view.isQuiet) terminal.say(withBreak(found.note));
 }
 
 const withBreak = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
@@ -100,7 +101,7 @@ async function presentJson(whole: unknown, records: unknown, view: View, termina
 }
 
 /** Styles of a terminal; none where colours are not wanted. */
-export function lookOf({ columns, hasColours }: Terminal): Look {
+function lookOf({ columns, hasColours }: Terminal): Look {
   const style = (on: number, off: number) => (text: string) =>
     hasColours ? `\u001b[${on}m${text}\u001b[${off}m` : text;
   return { columns, bold: style(1, 22), dim: style(2, 22) };

@@ -16,7 +16,7 @@ export interface ServiceAddress {
   readonly from: string;
 }
 
-export const defaultUrl = 'http://localhost:4000';
+const defaultUrl = 'http://localhost:4000';
 
 /**
  * The service that is asked: `--url`, a profile named by `--profile`, `LISTINGS_URL`, the profile in use, else a

@@ -12,7 +12,7 @@ interface OperationRow {
 const commandOf = ({ route: { metadata } }: OperationEntry): string | null =>
   'command' in metadata.cli ? metadata.cli.command : null;
 
-export const operationFields = ['operation', 'method', 'path', 'summary', 'command'] as const;
+const operationFields = ['operation', 'method', 'path', 'summary', 'command'] as const;
 
 /** Every operation of the API, for `listings api` and `listings schema` without a name. */
 export function foundOperations(verb: 'api' | 'schema'): FoundRecords {

@@ -5,7 +5,7 @@ import { suggestion, UsageError } from '../../usage-error.ts';
 import { textOf, type Context, type Given } from '../command.ts';
 
 /** What can be configured: the profile in use, and the address of each profile. */
-export const settingKeys = ['url', 'profile'] as const;
+const settingKeys = ['url', 'profile'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
 export const keyArgument: Argument = {
@@ -34,7 +34,7 @@ export function meantProfile(given: Given, settings: Settings, { environment }: 
 }
 
 /** A profile's name: letters, digits, `-`, `_`, `.`, at most 64. */
-export function readProfile(name: string): string {
+function readProfile(name: string): string {
   if (/^[A-Za-z0-9][\w.-]{0,63}$/.test(name)) return name;
   const message = `a profile is named by letters, digits, -, _ and ., not ${JSON.stringify(name)}`;
   throw new UsageError({ path: 'profile', code: 'invalid', message });
@@ -65,4 +65,10 @@ export function withoutSetting(settings: Settings, key: SettingKey, profile: str
   if (key === 'profile') return rest;
   const { [profile]: _, ...others } = settings.profiles;
   return { ...rest, ...(used !== undefined && used !== profile && { profile: used }), profiles: others };
+}
+
+/** How things stand after a change: the profile that was meant, and the one in use. */
+export function noteOn({ profile: used, profiles }: Settings, profile: string): string {
+  const url = Object.hasOwn(profiles, profile) ? profiles[profile]?.url : undefined;
+  return `profile ${profile}: ${url ?? 'no address'} · in use: ${used ?? 'none'}`;
 }

@@ -1,6 +1,6 @@
 import { writeSettings } from '../../config/settings.ts';
 import type { Command } from '../command.ts';
-import { keyArgument, meantProfile, profileOption, readKey, withSetting } from './keys.ts';
+import { keyArgument, meantProfile, noteOn, profileOption, readKey, withSetting } from './keys.ts';
 
 export const setSetting: Command = {
   path: ['config', 'set'],
@@ -22,6 +22,6 @@ export const setSetting: Command = {
     const profile = meantProfile(given, settings, context);
     const changed = withSetting(settings, readKey(given.words[0]!), given.words[1]!, profile);
     await writeSettings(context.environment.configDir, changed);
-    return { kind: 'text', text: '', json: changed };
+    return { kind: 'text', text: '', json: changed, note: noteOn(changed, profile) };
   },
 };

@@ -1,6 +1,6 @@
 import { writeSettings } from '../../config/settings.ts';
 import type { Command } from '../command.ts';
-import { keyArgument, meantProfile, profileOption, readKey, withoutSetting } from './keys.ts';
+import { keyArgument, meantProfile, noteOn, profileOption, readKey, withoutSetting } from './keys.ts';
 
 export const unsetSetting: Command = {
   path: ['config', 'unset'],
@@ -21,6 +21,6 @@ export const unsetSetting: Command = {
     const profile = meantProfile(given, settings, context);
     const changed = withoutSetting(settings, readKey(given.words[0]!), profile);
     await writeSettings(context.environment.configDir, changed);
-    return { kind: 'text', text: '', json: changed };
+    return { kind: 'text', text: '', json: changed, note: noteOn(changed, profile) };
   },
 };

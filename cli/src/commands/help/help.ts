@@ -6,7 +6,7 @@ import { version } from '../../version.ts';
 import type { Command } from '../command.ts';
 
 /** Nouns with several verbs, in a line each. */
-export const nouns: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, string>> = {
   locations: 'Countries, cities and neighborhoods with listings',
   config: 'Profiles: which service is asked',
 };

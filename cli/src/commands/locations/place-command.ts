@@ -28,7 +28,8 @@ export function placeCommand({ verb, operation, summary, examples, between, rawC
     ...between.map((name, i): Column<Place> => ({
       title: name.toUpperCase(),
       rank: 3 + i,
-      least: 8,
+      // A slug that is cut is good for nothing.
+      ...(name !== 'slug' && { least: 8 }),
       cell: text(name),
     })),
     { title: 'LISTINGS', rank: 2, isRight: true, cell: ({ listing_count }) => writtenNumber(listing_count) },

@@ -4,7 +4,7 @@ import type { OperationEntry } from '../../arguments/operations.ts';
 import { exitCodeOf } from '../../exit-codes.ts';
 
 /** A refusal that an operation may answer with. */
-export interface DescribedRefusal {
+interface DescribedRefusal {
   readonly code: string;
   readonly status: number;
   readonly exit_code: number;
