@@ -28,8 +28,6 @@ export interface FoundRecords {
 export interface FoundRecord {
   readonly kind: 'record';
   readonly record: unknown;
-  /** What `--json` prints: the record in its envelope, where the service gave it in one. */
-  readonly whole: unknown;
   /** Lines for a person. */
   readonly card: (look: Look) => readonly string[];
   /** Lines for a pipe; name and value, tab-separated, without it. */

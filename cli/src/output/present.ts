@@ -77,12 +77,8 @@ async function streamTsv({ batches, raw, note }: FoundRecords, view: View, termi
   if (terminal.hasAudience && !view.isQuiet) terminal.say(withBreak(note(shown, last)));
 }
 
-async function presentRecord(
-  { record, whole, card, plain }: FoundRecord,
-  view: View,
-  terminal: Terminal,
-): Promise<void> {
-  if (view.format !== 'plain') return presentJson(whole, record, view, terminal);
+async function presentRecord({ record, card, plain }: FoundRecord, view: View, terminal: Terminal): Promise<void> {
+  if (view.format !== 'plain') return presentJson(record, record, view, terminal);
   if (terminal.isPerson) return terminal.write(withBreak(card(lookOf(terminal)).join('\n')));
   await terminal.write(plain?.() ?? namedValues(record));
 }

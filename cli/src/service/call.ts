@@ -28,12 +28,6 @@ export function call(
   return request(operation, { ...parameters, signal, headers: { accept: route.metadata.mediaType } });
 }
 
-/** What an operation that is not paged answers: the record without its envelope, and the whole body for `--json`. */
-export async function answerOf(called: AnyCall): Promise<{ data: unknown; body: unknown; headers: Headers }> {
-  const { data, response } = await called.withResponse();
-  return { data, body: (await response.json()) as unknown, headers: response.headers };
-}
-
 /** The first page, or all pages, as batches of records. */
 export async function* pagesOf(called: AnyCall, isAll: boolean): AsyncGenerator<Batch, void, undefined> {
   for await (const body of called.pages!()) {

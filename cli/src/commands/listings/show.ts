@@ -1,7 +1,7 @@
 import type { Listing } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
-import { answerOf, call } from '../../service/call.ts';
+import { call } from '../../service/call.ts';
 import type { Command } from '../command.ts';
 import { listingCard } from './card.ts';
 
@@ -26,8 +26,7 @@ export const show: Command = {
   isOnline: true,
   async run({ flags, words }, context) {
     const parameters = readParameters(entry, { ...flags, 'id-or-slug': words[0]! });
-    const called = call(await context.client(), entry, parameters, context.signal);
-    const { data, body } = await answerOf(called);
-    return { kind: 'record', record: data, whole: body, card: (look) => listingCard(data as Listing, look) };
+    const record = await call(await context.client(), entry, parameters, context.signal);
+    return { kind: 'record', record, card: (look) => listingCard(record as Listing, look) };
   },
 };

@@ -4,7 +4,7 @@ import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords } from '../../output/found.ts';
 import { writtenNumber } from '../../output/money.ts';
 import type { Column } from '../../output/table.ts';
-import { answerOf, call } from '../../service/call.ts';
+import { call } from '../../service/call.ts';
 import type { Command, Example } from '../command.ts';
 
 type Place = Readonly<Record<string, string | number | null>> & { readonly listing_count: number };
@@ -49,9 +49,9 @@ export function placeCommand({ verb, operation, summary, examples, between, rawC
     async run({ flags }, context) {
       const parameters = readParameters(entry, flags);
       const called = call(await context.client(), entry, parameters, context.signal);
-      const { data, headers } = await answerOf(called);
+      const { data, response } = await called.withResponse();
       const records = data as Place[];
-      const total = Number(headers.get('x-total-count') ?? records.length);
+      const total = Number(response.headers.get('x-total-count') ?? records.length);
       return foundRecords<Place>({
         batches: [{ records, body: data }],
         whole: () => data,

@@ -2,7 +2,7 @@ import { vocabularyNames, type Lookup, type LookupValue } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords, type Found } from '../../output/found.ts';
-import { answerOf, call } from '../../service/call.ts';
+import { call } from '../../service/call.ts';
 import { suggestion, UsageError } from '../../usage-error.ts';
 import type { Command, Context, Given } from '../command.ts';
 
@@ -31,10 +31,10 @@ export const lookups: Command = {
 
 async function listAll({ flags }: Given, context: Context): Promise<Found> {
   const parameters = readParameters(all, flags);
-  const { data, body } = await answerOf(call(await context.client(), all, parameters, context.signal));
+  const enumerations = (await call(await context.client(), all, parameters, context.signal)) as Lookup[];
   return foundRecords<Lookup>({
-    batches: [{ records: data as Lookup[], body }],
-    whole: () => body,
+    batches: [{ records: enumerations, body: enumerations }],
+    whole: () => enumerations,
     columns: [
       { title: 'NAME', rank: 1, cell: ({ name }) => name },
       { title: 'WORDS', rank: 2, isRight: true, cell: ({ values }) => String(values.length) },
@@ -56,11 +56,10 @@ async function listWords({ flags, words }: Given, context: Context): Promise<Fou
     throw new UsageError({ path: 'name', code: 'unknown', message: `there is no enumeration ${words[0]}${near}` });
   }
   const parameters = readParameters(one, { ...flags, name });
-  const { data, body } = await answerOf(call(await context.client(), one, parameters, context.signal));
-  const { values, description } = data as Lookup;
+  const lookup = (await call(await context.client(), one, parameters, context.signal)) as Lookup;
   return foundRecords<LookupValue>({
-    batches: [{ records: values, body }],
-    whole: () => body,
+    batches: [{ records: lookup.values, body: lookup }],
+    whole: () => lookup,
     columns: [
       { title: 'WORD', rank: 1, cell: ({ value }) => value },
       { title: 'LABEL', rank: 2, least: 12, cell: ({ label }) => label },
@@ -71,6 +70,6 @@ async function listWords({ flags, words }: Given, context: Context): Promise<Fou
       { name: 'label', value: ({ label }) => label },
       { name: 'group', value: ({ group }) => group },
     ],
-    note: (shown) => `${shown} words · ${description}`,
+    note: (shown) => `${shown} words · ${lookup.description}`,
   });
 }

@@ -41,7 +41,6 @@ export const schema: Command = {
     return {
       kind: 'record',
       record: described,
-      whole: described,
       card: (look) => explainSchema(described, look),
       plain: () => `${explainSchema(described, { columns: 80, bold: String, dim: String }).join('\n')}\n`,
     };
