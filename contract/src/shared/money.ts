@@ -16,7 +16,7 @@ export const decimalsOf = (currency: string): number => unusualDecimals[currency
 
 export const CurrencyCode = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of ISO 4217 such as USD or PYG' })
+  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of ISO 4217 such as USD or PYG', abort: true })
   .refine(isCurrency, { error: 'must be a currency code of ISO 4217 such as USD or PYG' })
   .meta({ description: 'ISO 4217 code', example: 'USD' });
 
