@@ -32,7 +32,7 @@ beforeAll(async () => {
       place: { country: 'PY', city: 'San Bernardino' },
     },
   } as const;
-  for (const [name, text] of Object.entries(texts)) [ids[name]] = (await publish(world, text as never)) as [string];
+  for (const [name, text] of Object.entries(texts)) [ids[name]] = (await publish(world, text)) as [string];
 });
 afterAll(() => world.close());
 
