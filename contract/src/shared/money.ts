@@ -6,9 +6,13 @@ const unusualDecimals: Readonly<Record<string, number>> = {
   OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, UYW: 4, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
 }; // prettier-ignore
 
-const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+/** ICU leaves out units of account, in which people do price: the UF of Chile (CLF) above all. */
+const isoCurrencies: ReadonlySet<string> = new Set([
+  ...Intl.supportedValuesOf('currency'),
+  ...Object.keys(unusualDecimals),
+]);
 
-/** Whether a three-letter code is a currency of ISO 4217 as this Node's ICU knows it. */
+/** Whether a three-letter code is a currency of ISO 4217 as this Node's ICU knows it, units of account included. */
 export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
 
 /** Number of decimals that amounts of a currency may have: 2 for USD, 0 for PYG and CLP. */
@@ -16,7 +20,7 @@ export const decimalsOf = (currency: string): number => unusualDecimals[currency
 
 export const CurrencyCode = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of ISO 4217 such as USD or PYG' })
+  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of ISO 4217 such as USD or PYG', abort: true })
   .refine(isCurrency, { error: 'must be a currency code of ISO 4217 such as USD or PYG' })
   .meta({ description: 'ISO 4217 code', example: 'USD' });
 

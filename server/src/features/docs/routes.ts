@@ -45,7 +45,23 @@ const page = `<!doctype html>
 </html>
 `;
 
-const script = `SwaggerUIBundle({
+/**
+ * Swagger UI 5.35 cannot show a schema that is a boolean (`items: false` of a point or a box), and would send the
+ * example of every optional parameter with the first call, which then finds nothing: they become part of the text.
+ */
+const script = `const exampleOf = ({ example }) => (Array.isArray(example) ? example.join(',') : example);
+
+const adapted = (key, value) => {
+  if (key === 'items' && value === false) return {};
+  const isOptional = value && typeof value === 'object' && 'in' in value && 'example' in value && !value.required;
+  if (!isOptional) return value;
+  const { example, ...parameter } = value;
+  const schema = { ...parameter.schema };
+  delete schema.examples;
+  return { ...parameter, schema, description: parameter.description + '. Example: ' + exampleOf(value) };
+};
+
+SwaggerUIBundle({
   url: '/api/v1/openapi.yaml',
   dom_id: '#reference',
   deepLinking: true,
@@ -54,14 +70,44 @@ const script = `SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   tryItOutEnabled: true,
   validatorUrl: null,
+  plugins: [
+    () => ({
+      statePlugins: {
+        spec: { wrapActions: { updateJsonSpec: (update) => (spec) => update(JSON.parse(JSON.stringify(spec), adapted)) } },
+      },
+    }),
+  ],
 });
 `;
 
-const style = `body { margin: 0; }
-header { display: flex; gap: 1.5rem; align-items: baseline; flex-wrap: wrap; padding: .8rem 1.2rem; background: #1f3a34; color: #fff; font: 1rem system-ui, sans-serif; }
+const style = `body { margin: 0; background: #fbfcfb; overflow-wrap: anywhere; }
+header { display: flex; gap: .4rem 1.5rem; align-items: baseline; flex-wrap: wrap; padding: .8rem 1.25rem; background: #1f3a34; color: #fff; font: 1rem system-ui, sans-serif; }
 header strong { font-size: 1.2rem; }
 header a { color: #d7efe2; margin-right: 1rem; }
-@media (max-width: 600px) { .swagger-ui .opblock-summary-description { display: none; } .swagger-ui .wrapper { padding: 0 .6rem; } }
+.swagger-ui { overflow-x: clip; }
+noscript { display: block; padding: 1.25rem; font: 1rem system-ui, sans-serif; }
+.swagger-ui .wrapper { box-sizing: border-box; max-width: 1180px; }
+.swagger-ui .info { margin: 1.5rem 0 .5rem; }
+.swagger-ui .info li { margin: .35rem 0; line-height: 1.45; }
+.swagger-ui .scheme-container { margin: 0 0 1rem; padding: .5rem 0 1rem; background: none; box-shadow: none; }
+.swagger-ui .opblock .opblock-summary-method { background: #1f6f54; }
+.swagger-ui .opblock.opblock-get { border-color: #b9d3c7; background: #f2f8f5; }
+.swagger-ui .opblock.opblock-get .opblock-summary { border-color: #b9d3c7; }
+.swagger-ui .btn.execute { background: #1f6f54; border-color: #1f6f54; }
+.swagger-ui .info a, .swagger-ui .info .base-url { color: #1f6f54; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper { padding: 0 .6rem; }
+  .swagger-ui .info .title { font-size: 1.7rem; }
+  .swagger-ui .opblock-summary-description, .swagger-ui .response-col_links { display: none; }
+  .swagger-ui .opblock-tag { padding: .6rem 0; flex-wrap: wrap; }
+  .swagger-ui .opblock-tag small { padding: 0; }
+  .swagger-ui .servers > label select { max-width: 100%; min-width: 0; }
+  .swagger-ui .opblock-body, .swagger-ui .responses-inner { overflow-x: auto; }
+  .swagger-ui table.parameters tr, .swagger-ui table.parameters td { display: block; width: auto; }
+  .swagger-ui table.parameters thead { display: none; }
+  .swagger-ui table tbody tr td { padding: .4rem 0 0; }
+  .swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select { max-width: 100%; box-sizing: border-box; }
+}
 `;
 
 /** `/docs`: the API reference, readable and to be tried, without a byte from elsewhere. */

@@ -51,7 +51,8 @@ function withoutNumber(street: string): string | null {
     if (!isNumber) kept.push(word);
     else if (previous !== undefined) break;
   }
-  return kept.length === 0 ? null : kept.join(' ');
+  const name = kept.join(' ');
+  return name === '' ? null : name;
 }
 
 /** `9 de Julio`, `Avenida 14 de Mayo`: a day of the year in the name of a street. */
