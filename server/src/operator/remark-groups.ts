@@ -57,9 +57,10 @@ export class RemarkGroups {
 
 function exampleOf(id: string, raw: string | null, whole: boolean): string {
   if (raw === null) return id;
-  const oneLine = raw.replace(/\s+/g, ' ');
-  const shown = whole || oneLine.length <= rawShown ? oneLine : `${oneLine.slice(0, rawShown - 1)}…`;
-  return `${id} ${JSON.stringify(shown)}`;
+  // By characters, not by halves of them.
+  const letters = [...raw.replace(/\s+/g, ' ')];
+  const shown = whole || letters.length <= rawShown ? letters : [...letters.slice(0, rawShown - 1), '…'];
+  return `${id} ${JSON.stringify(shown.join(''))}`;
 }
 
 /** A text in lines of at most 80 columns, all indented; those after the first by `further`, if that is more. */

@@ -16,7 +16,7 @@ import { isUnstorable, lineOf, notStorable } from './plan-lines.ts';
 import { selectNewNeighborhoods, selectPlanSteps, settleLines, type Act, type PlanStep } from './plan.sql.ts';
 import { insertOutcomes, upsertOffers } from './runs.sql.ts';
 
-const linesAtATime = 500;
+const linesAtATime = 200;
 /** Feeds repeat their words; beyond this many, remembering them costs more memory than asking again costs time. */
 const wordsKept = 50_000;
 

@@ -6,7 +6,7 @@ import type { OutcomeCounts, RunStatus } from './outcomes.ts';
 import type { Remark } from './port.ts';
 import { failAbandonedRuns, finishRun, forgetOldOutcomes, insertRun, insertSource, selectSource } from './runs.sql.ts';
 
-/** Lines kept of a source's runs: a month of daily runs is told in counts, the last three weeks line by line. */
+/** Runs of a source that are kept line by line: some three weeks of daily ones. Older ones are told in counts. */
 const runsWithOutcomes = 20;
 
 /** Whose feed is imported. */

@@ -62,11 +62,16 @@ export const insertOutcomes = (
            line integer, external_id text, listing_id text, listing_type text, outcome text, remarks jsonb
          )`;
 
-/** Drops the lines of runs older than the source's last `keep`; the runs themselves stay, with their counts. */
+/** Drops the lines of all but the source's last `keep` runs that had any; the runs themselves stay, with their counts. */
 export const forgetOldOutcomes = (sql: AnySql, p: { sourceId: string; keep: number }) => sql`
   delete from import_outcomes
    where run_id in (
-           select id from import_runs where source_id = ${p.sourceId} order by started_at desc, id desc offset ${p.keep}
+           select id
+             from import_runs
+            where source_id = ${p.sourceId}
+              and exists (select from import_outcomes where run_id = import_runs.id)
+            order by started_at desc, id desc
+           offset ${p.keep}
          )`;
 
 /** What the feed now says of offers, and which listings are theirs. */

@@ -5,7 +5,7 @@ import { fingerprintOffer } from './fingerprint.ts';
 import type { FeedFormat, FeedItem, Remark } from './port.ts';
 import { indexStaged, insertStaged, type StagedRow } from './scratch.sql.ts';
 
-const rowsAtATime = 250;
+const rowsAtATime = 100;
 
 export interface Staging {
   readonly session: Sql;
@@ -41,7 +41,7 @@ export async function stageItems(
   try {
     for await (const item of format.read(document, undefined, (note) => notes.push(note))) {
       items += 1;
-      rows.push(...rowsOf(item, index, named));
+      rows.push(...rowsOf(wellFormed(item), index, named));
       if (rows.length < rowsAtATime) continue;
       await flush();
       onRead(items);
@@ -93,6 +93,14 @@ function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): 
       remarks,
     };
   });
+}
+
+/** A text cut in the middle of a character is no text to PostgreSQL: the half is replaced (U+FFFD). */
+function wellFormed<T>(value: T): T {
+  if (typeof value === 'string') return value.toWellFormed() as T;
+  if (Array.isArray(value)) return value.map(wellFormed) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)])) as T;
 }
 
 /** "Jd. Europa" and "Jardim Europa" are one new neighborhood: the first spelling in the document names it. */

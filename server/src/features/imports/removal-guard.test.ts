@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { judgeRemovals, readCeiling } from './removal-guard.ts';
+
+const judged = (
+  active: number,
+  missing: number,
+  raisedTo: Parameters<typeof judgeRemovals>[0]['raisedTo'] = null,
+  unnamed = 0,
+) => judgeRemovals({ active, missing, unnamed, raisedTo }).withheld;
+
+test.each([
+  [5, 5, false],
+  [10, 10, false],
+  [100, 10, false],
+  [100, 11, true],
+  [227, 21, false],
+  [227, 22, false],
+  [227, 23, true],
+  [1_000, 100, false],
+  [1_000, 101, true],
+])('of %i active listings, %i missing: withheld is %s', (active, missing, withheld) => {
+  expect(judged(active, missing)).toBe(withheld);
+});
+
+test('a person raises the ceiling, and never lowers it', () => {
+  expect(judged(100, 50, { count: 50 })).toBe(false);
+  expect(judged(100, 51, { percent: 50 })).toBe(true);
+  expect(judged(100, 10, { count: 0 })).toBe(false);
+});
+
+test('an item without an id holds removals back until somebody has a say', () => {
+  expect(judged(100, 1, null, 1)).toBe(true);
+  expect(judged(100, 0, null, 1)).toBe(false);
+  expect(judged(100, 1, { count: 1 }, 1)).toBe(false);
+});
+
+test('a ceiling is a number or a percentage', () => {
+  expect(['25', '15%', ' 3 ', '101%', '-1', '1.5', '', '%'].map(readCeiling)).toEqual([
+    { count: 25 }, { percent: 15 }, { count: 3 }, null, null, null, null, null,
+  ]); // prettier-ignore
+});
