@@ -4,13 +4,18 @@ import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
 import { readSources, root } from '../architecture/sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { filterParameters, filters, samples, sorts } from './statement-samples.ts';
+import { createScratch } from '../../server/src/features/imports/scratch.sql.ts';
+import { importSamples } from './import-statement-samples.ts';
+import { filterParameters, filters, samples as readingSamples, sorts } from './statement-samples.ts';
+
+const samples = { ...readingSamples, ...importSamples };
 
 let database: TestDatabase;
 let sql: Sql;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = connect(database.connection, { max: 1 });
+  await createScratch(sql);
 });
 afterAll(async () => {
   await sql.end({ timeout: 2 });
