@@ -2,14 +2,16 @@
  * What our server is measured against: a plain node:http handler that runs the two queries and stringifies the rows.
  * No validation, no headers but the type, no envelope: the least that a hand-written handler could do.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseDatabaseUrl } from '../../server/src/platform/db/database-url.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
 
 const [databaseUrl, port] = process.argv.slice(2) as [string, string];
 const sql = connect(parseDatabaseUrl(databaseUrl));
 
-createServer(async (request, response) => {
+createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1');
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url!, 'http://localhost');
   const city = url.searchParams.get('city');
   const type = url.searchParams.get('property_type');
@@ -46,4 +48,4 @@ createServer(async (request, response) => {
   ]);
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ data: rows, total: count!.total }));
-}).listen(Number(port), '127.0.0.1');
+}
