@@ -76,6 +76,7 @@ table import_runs
   started_at timestamp(3) with time zone not null
   finished_at timestamp(3) with time zone
   items_seen integer not null default 0
+  offers_seen integer not null default 0
   counts jsonb not null default '{}'::jsonb
   failure text
   constraint import_runs_id_check CHECK ((id ~ '^run_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
@@ -85,26 +86,13 @@ table import_runs
   CREATE UNIQUE INDEX import_runs_running ON public.import_runs USING btree (source_id) WHERE (status = 'running'::text)
   CREATE INDEX import_runs_source ON public.import_runs USING btree (source_id, started_at DESC)
 
-unlogged table import_staging
-  run_id text collate "C" not null
-  position integer not null
-  external_id text collate "C"
-  listing_type text
-  content_fingerprint text collate "C"
-  price_fingerprint text collate "C"
-  place jsonb
-  facts jsonb
-  raw jsonb
-  remarks jsonb not null
-  offers integer not null
-  CREATE INDEX import_staging_offer ON public.import_staging USING btree (run_id, external_id, listing_type)
-
 table inventory_sources
   id text collate "C" not null
   company_id text collate "C" not null
   kind text not null
   label text not null
   created_at timestamp(3) with time zone not null
+  constraint inventory_sources_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100)))
   constraint inventory_sources_id_check CHECK ((id ~ '^src_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint inventory_sources_kind_check CHECK ((kind = 'vrsync'::text))
   constraint inventory_sources_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -330,7 +318,7 @@ table source_offers
   listing_id text collate "C" not null
   content_fingerprint text collate "C" not null
   price_fingerprint text collate "C" not null
-  present boolean not null default true
+  normalizer integer not null
   raw jsonb not null
   constraint source_offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
   constraint source_offers_source_id_fkey FOREIGN KEY (source_id) REFERENCES inventory_sources(id)
