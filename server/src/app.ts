@@ -13,7 +13,7 @@ import { openToAnyOrigin } from './platform/http/cors.ts';
 import { limitByAddress } from './platform/http/limits.ts';
 import { mount } from './platform/http/mount.ts';
 import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
-import { refuseHostless } from './platform/http/refuse-hostless.ts';
+import { refuseAmbiguous } from './platform/http/refuse-ambiguous.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -46,7 +46,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('etag');
   app.set('trust proxy', parts.trustedProxies);
   app.use(requestIds, logRequests(parts.observe), securityHeaders, lastOnConnection(parts.isStopping), compressAnswers);
-  app.use(refuseHostless);
+  app.use(refuseAmbiguous);
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
 

@@ -38,9 +38,6 @@ async function openDocs(width: number) {
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => requests.push(request.url()));
   page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
-  await page.addInitScript(
-    `document.addEventListener('securitypolicyviolation', (event) => console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI))`,
-  );
   await page.goto(`${world.url}/docs`);
   await page.waitForSelector('.opblock');
   await page.waitForLoadState('networkidle');

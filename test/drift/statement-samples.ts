@@ -3,6 +3,9 @@ import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import * as agents from '../../server/src/features/agents/agents.sql.ts';
 import * as companies from '../../server/src/features/companies/companies.sql.ts';
 import * as demo from '../../server/src/features/demo/demo.sql.ts';
+import * as plan from '../../server/src/features/imports/plan.sql.ts';
+import * as runs from '../../server/src/features/imports/runs.sql.ts';
+import * as scratch from '../../server/src/features/imports/scratch.sql.ts';
 import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
@@ -17,7 +20,9 @@ export interface Statement {
 }
 
 /** Statements with sample arguments: what is exported under this name, called in every way that composes differently. */
-export type Samples = Readonly<Record<string, ((sql: Sql, tx: Transaction) => Statement[]) | 'a part of others'>>;
+export type Samples = Readonly<
+  Record<string, ((sql: Sql, tx: Transaction) => Statement[]) | 'a part of others' | 'commands, run before'>
+>;
 
 const id = 'lst_01h455vb4pex5vsknk084sn02q';
 const at = new Date('2026-11-21T12:00:00.000Z');
@@ -152,6 +157,41 @@ export const samples: Readonly<Record<string, Samples>> = {
     ],
   },
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
+  'features/imports/plan.sql.ts': {
+    planRun: (sql) => [plan.planRun(sql, { sourceId: 'src_1', normalizer: 1 })],
+    countActive: (sql) => [plan.countActive(sql, { sourceId: null })],
+    withholdRemovals: (sql) => [plan.withholdRemovals(sql)],
+    selectNewNeighborhoods: (sql) => [plan.selectNewNeighborhoods(sql)],
+    selectPlanLines: (sql) => [plan.selectPlanLines(sql, { after: 0, upTo: 9, limit: 5 })],
+    selectPlanSteps: (sql) => [plan.selectPlanSteps(sql, { after: 0, upTo: 9 })],
+    countPlanned: (sql) => [plan.countPlanned(sql, { upTo: 9 })],
+    settleLines: (sql) => [
+      plan.settleLines(sql, { lines: [{ line: 1, act: 'created', listing_id: id, remarks: null }] }),
+    ],
+  },
+  'features/imports/runs.sql.ts': {
+    selectSource: (sql) => [runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' })],
+    insertSource: (_, tx) => [
+      runs.insertSource(tx, { id: 'src_1', companyId: 'cmp_1', kind: 'vrsync', label: 'feed', at }),
+    ],
+    failAbandonedRuns: (sql) => [runs.failAbandonedRuns(sql, { sourceId: 'src_1', at })],
+    insertRun: (sql) => [runs.insertRun(sql, { id: 'run_1', sourceId: 'src_1', at })],
+    finishRun: (sql) => [
+      runs.finishRun(sql, {
+        id: 'run_1', status: 'done', at, itemsSeen: 1, offersSeen: 1, counts: {} as never, failure: null,
+      }), // prettier-ignore
+    ],
+    insertOutcomes: (_, tx) => [runs.insertOutcomes(tx, { runId: 'run_1', outcomes: [] })],
+    forgetOldOutcomes: (sql) => [runs.forgetOldOutcomes(sql, { sourceId: 'src_1', keep: 20 })],
+    upsertOffers: (_, tx) => [runs.upsertOffers(tx, { sourceId: 'src_1', normalizer: 1, offers: [] })],
+  },
+  'features/imports/scratch.sql.ts': {
+    createScratch: 'commands, run before',
+    dropScratch: 'commands, run before',
+    indexStaged: 'commands, run before',
+    insertStaged: (sql) => [scratch.insertStaged(sql, { sourceId: null, rows: [] })],
+    countStaged: (sql) => [scratch.countStaged(sql)],
+  },
   'features/listings/listing.sql.ts': {
     selectTextQuery: (sql) => [listing.selectTextQuery(sql, { typed: 'casa' })],
     selectListing: (sql) => [
@@ -187,6 +227,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     insertSearchWords: (_, tx) => [store.insertSearchWords(tx, { words: ['casa'], placeIds: [1] })],
   },
   'features/locations/places.sql.ts': {
+    selectPlaceSeeds: (sql) => [places.selectPlaceSeeds(sql)],
     selectPlaces: (sql) => [places.selectPlaces(sql)],
     selectPlacesVersion: (sql) => [places.selectPlacesVersion(sql)],
     upsertPlaces: (_, tx) => [

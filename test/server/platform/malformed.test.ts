@@ -92,17 +92,29 @@ describe('what is not HTTP is answered in JSON, with a request id, and the conne
       'POST /api/v1/listings HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    [
+      'obscured chunks on a read',
+      'GET /api/v1/listings HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a broken chunk', 'POST /api/v1/lookups HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n', 405],
     ['obscured chunks', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n', 400],
     ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address of 20 kB', `GET /${'b'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
     ['no Host', 'GET /api/v1/lookups HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ];
+  const codes: Record<number, string> = {
+    400: 'VALIDATION_ERROR',
+    405: 'METHOD_NOT_ALLOWED',
+    431: 'PAYLOAD_TOO_LARGE',
+  };
   test.each(cases)('%s', async (_, bytes, status) => {
     const reply = await sendRaw(world.url, Buffer.from(bytes, 'latin1'));
     expect(reply.status).toBe(status);
+    expect(reply.text.match(/^HTTP\/1/gm)).toHaveLength(1);
     const body = JSON.parse(reply.body) as { error: { status: number; code: string }; meta: { request_id: string } };
     expect(body.error.status).toBe(status);
-    expect(body.error.code).toBe(status === 431 ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_ERROR');
+    expect(body.error.code).toBe(codes[status]);
     expect(reply.head.toLowerCase()).toContain(`x-request-id: ${body.meta.request_id}`);
     expect(reply.head.toLowerCase()).toContain('cache-control: private, no-store');
   });

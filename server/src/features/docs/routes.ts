@@ -95,6 +95,7 @@ noscript { display: block; padding: 1.25rem; font: 1rem system-ui, sans-serif; }
 .swagger-ui .opblock.opblock-get .opblock-summary { border-color: #b9d3c7; }
 .swagger-ui .btn.execute { background: #1f6f54; border-color: #1f6f54; }
 .swagger-ui .info a, .swagger-ui .info .base-url { color: #1f6f54; }
+@media (min-width: 641px) { .swagger-ui .parameters-col_name { min-width: 10rem; } }
 @media (max-width: 640px) {
   .swagger-ui .wrapper { padding: 0 .6rem; }
   .swagger-ui .info .title { font-size: 1.7rem; }

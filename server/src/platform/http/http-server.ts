@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ProblemCode } from '@oga/contract';
 import { Problem } from '../../kernel/problem.ts';
@@ -18,8 +19,21 @@ export function createHttpServer(listener?: RequestListener): Server {
     { requestTimeout: requestWithinMs, headersTimeout: headersWithinMs, requireHostHeader: false },
     listener,
   );
-  server.on('clientError', refuseMalformed);
+  const latest = new WeakMap<Duplex, Exchange>();
+  server.on('request', (request, response) => latest.set(request.socket, { request, response }));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const exchange = latest.get(socket);
+    const isAnswered = exchange !== undefined && !exchange.request.complete && exchange.response.headersSent;
+    // A second answer to one request would be taken for the answer to the next.
+    if (isAnswered) (socket as Socket).destroySoon();
+    else refuseMalformed(error, socket);
+  });
   return server;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
 }
 
 /** Takes no new connection, lets answers under way finish, and cuts what is left after 25 s. */
