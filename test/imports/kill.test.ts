@@ -9,7 +9,7 @@ import { PlaceDirectory } from '../../server/src/features/locations/index.ts';
 import { connect, type Sql } from '../../server/src/platform/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { eventually } from '../harness/owner-process.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import type { World } from '../harness/world.ts';
 import { feedOf, importedState, importText, plainItems, type GivenItem } from './feeds.ts';
 import type { KilledImport } from './import-process.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedFormat, FeedItem } from '../../server/src/features/imports/index.ts';
 import { createWorld, type World } from '../harness/world.ts';

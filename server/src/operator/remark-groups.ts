@@ -57,10 +57,11 @@ export class RemarkGroups {
 
 function exampleOf(id: string, raw: string | null, whole: boolean): string {
   if (raw === null) return id;
-  // By characters, not by halves of them.
-  const letters = [...raw.replace(/\s+/g, ' ')];
-  const shown = whole || letters.length <= rawShown ? letters : [...letters.slice(0, rawShown - 1), '…'];
-  return `${id} ${JSON.stringify(shown.join(''))}`;
+  const oneLine = raw.replace(/\s+/g, ' ');
+  if (whole || oneLine.length <= rawShown) return `${id} ${JSON.stringify(oneLine)}`;
+  const cut = oneLine.slice(0, rawShown - 1);
+  // Never half a character.
+  return `${id} ${JSON.stringify(`${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`)}`;
 }
 
 /** A text in lines of at most 80 columns, all indented; those after the first by `further`, if that is more. */

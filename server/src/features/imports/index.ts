@@ -1,4 +1,4 @@
 export { importFeed, type ImportOrder, type ImportParts, type ImportProgress } from './import-feed.ts';
-export { outcomeKinds, type ImportReport, type ItemOutcome, type OutcomeKind } from './outcomes.ts';
+export { outcomeKinds, type ImportReport, type ItemOutcome } from './outcomes.ts';
 export { FeedFault, type FeedFormat, type FeedItem, type Remark } from './port.ts';
 export { readCeiling, type RemovalCeiling } from './removal-guard.ts';
