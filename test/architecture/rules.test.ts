@@ -31,7 +31,14 @@ test('the clock is read in kernel/time.ts; the exceptions are these', () => {
 });
 
 /** Programs that speak to a person on a terminal. */
-const speakers = ['cli/', 'server/src/oga.ts', 'server/src/operator/', 'test/bench/', 'test/packaging/', 'test/browser/'];
+const speakers = [
+  'cli/',
+  'server/src/oga.ts',
+  'server/src/operator/',
+  'test/bench/',
+  'test/packaging/',
+  'test/browser/',
+];
 
 test('nothing is logged past the log: no console', () => {
   expect(linesMatching(except(all, ...speakers), /\bconsole\.\w+/)).toEqual([]);

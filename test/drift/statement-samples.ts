@@ -254,7 +254,6 @@ export const samples: Readonly<Record<string, Samples>> = {
     ensureNeighborhoods: (_, tx) => [
       places.ensureNeighborhoods(tx, { neighborhoods: [{ city_id: 1, name: 'Centro', slug: 'centro' }] }),
     ],
-    selectPlaceSeeds: (sql) => [places.selectPlaceSeeds(sql)],
     selectPlaceList: placeLists,
     foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
   },
