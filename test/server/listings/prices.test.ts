@@ -73,3 +73,9 @@ test('a currency without a rate is stored and shown without dollars, and refused
     message: expect.stringContaining('PYG'),
   });
 });
+
+test('a cent above a price in dollars does not find it', async () => {
+  const [id] = await publish(world, { price: { amount: 0.28, currency: 'USD' } });
+  expect(await idsOf(`ids=${id}&min_price=0.28&max_price=0.28`)).toEqual([id]);
+  expect(await idsOf(`ids=${id}&min_price=0.29`)).toEqual([]);
+});

@@ -137,6 +137,8 @@ async function priceRange(sql: Sql, query: SearchQuery): Promise<PriceRange | nu
   // A currency alone filters nothing, but a currency that cannot be compared is a mistake worth telling.
   const usd = await usdPerUnit(sql, currency);
   if (min === null && max === null) return null;
+  // Not even rounded: 0.29 * 100 is less than 29.
+  if (currency === 'USD') return { currency, min, max, minUsd: min, maxUsd: max };
   return {
     currency,
     min,
