@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbedded } from '../../server/src/platform/db/embedded.ts';
 import { createTestDatabase, pickTestDataDir } from '../harness/database.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { feedOf, plainItems } from './feeds.ts';
@@ -95,7 +96,7 @@ test('doctor finds nothing wrong with a sound installation', async () => {
   expect([code, stdout]).toEqual([0, expect.not.stringContaining('FAILS')]);
 });
 
-test('on an empty folder doctor says what to do, an import sets everything up, and the database is stopped again', async () => {
+test('on an empty folder doctor says what to do, an import sets everything up, the database is stopped again, and one that runs is joined', async () => {
   const dataDir = await pickTestDataDir();
   try {
     const before = await oga(['doctor'], { env: { DATA_DIR: dataDir } });
@@ -109,6 +110,13 @@ test('on an empty folder doctor says what to do, an import sets everything up, a
     });
     expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('creating its schema')]);
     const after = await oga(['doctor', '--json'], { env: { DATA_DIR: dataDir } });
+    const server = await startEmbedded({ dataDir });
+    const beside = await oga(['import', 'vrsync', '-', '--company', 'Uno', '--json'], {
+      env: { DATA_DIR: dataDir },
+      stdin: feedOf(...plainItems(2)),
+    });
+    await server.stop();
+    expect([beside.code, JSON.parse(beside.stdout).counts.unchanged]).toEqual([0, 2]);
     expect([after.code, JSON.parse(after.stdout).ok]).toEqual([0, true]);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

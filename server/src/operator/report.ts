@@ -61,7 +61,7 @@ export class PlainReport {
   }
 
   async end(report: ImportReport): Promise<void> {
-    const { output } = { output: this.#output };
+    const output = this.#output;
     if (report.failure !== null) {
       output.say(`The feed was refused, nothing was changed.\n${wrap(report.failure.message, 2)}`);
       return;
