@@ -99,7 +99,9 @@ test('a web address is read, gzip or not, and its key is never repeated', async 
   answer = (response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(text));
   expect((await run(address, ['--company', 'Cinco'])).code).toBe(0);
   answer = (response) => response.setHeader('content-type', 'application/gzip').end(gzipSync(text));
-  expect((await run(address, ['--company', 'Cinco'])).stdout).toMatch(/unchanged +2/);
+  const again = await run(address, ['--company', 'Cinco']);
+  expect([again.stderr, again.code]).toEqual(['', 0]);
+  expect(again.stdout).toMatch(/unchanged +2/);
 });
 
 test.each<[string, (response: ServerResponse) => void]>([

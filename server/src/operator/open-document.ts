@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { addAbortSignal, pipeline, Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedFault } from '../features/imports/index.ts';
 
@@ -157,8 +157,11 @@ async function* gunzipped(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Ui
     return;
   }
   const gunzip = createGunzip();
-  // Its failure is that of the iteration below.
-  pipeline(Readable.from(whole()), gunzip, () => undefined);
+  // Not `pipeline`: done with writing, it may destroy the gunzip before a small document has been read out of it.
+  const compressed = Readable.from(whole());
+  compressed.once('error', (error) => gunzip.destroy(error));
+  gunzip.once('close', () => compressed.destroy());
+  compressed.pipe(gunzip);
   try {
     yield* gunzip as AsyncIterable<Uint8Array>;
   } catch (error) {
