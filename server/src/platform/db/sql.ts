@@ -48,7 +48,7 @@ export const openSession = (sql: Sql, options: { statementTimeoutMs: number }): 
     idle_timeout: null,
     max_lifetime: null,
     connection: { ...sql.options.connection, statement_timeout: options.statementTimeoutMs },
-  } as never) as unknown as Sql;
+  } as never) as Sql;
 
 /** int8 as a number: our counts and sequences stay far below 2^53. */
 const numberOfInt8 = {
@@ -65,6 +65,10 @@ export function isUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return syscall === 'connect';
   return unavailableCodes.has(code) || code.startsWith('08') || code.startsWith('57P');
 }
+
+/** Whether a transaction was ended in favor of another one (deadlock, serialization): done again, it may succeed. */
+export const isInTheWay = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '');
 
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
