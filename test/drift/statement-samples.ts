@@ -187,7 +187,6 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'features/imports/scratch.sql.ts': {
     createScratch: 'commands, run before',
-    dropScratch: 'commands, run before',
     indexStaged: 'commands, run before',
     insertStaged: (sql) => [scratch.insertStaged(sql, { sourceId: null, rows: [] })],
     countStaged: (sql) => [scratch.countStaged(sql)],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
-import { createScratch, dropScratch, indexStaged } from '../../server/src/features/imports/scratch.sql.ts';
+import { createScratch, indexStaged } from '../../server/src/features/imports/scratch.sql.ts';
 import { readSources, root } from '../architecture/sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { filterParameters, filters, samples, sorts } from './statement-samples.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sql = connect(database.connection, { max: 1 });
   // An import's statements are about tables of its session.
-  await dropScratch(sql);
   await createScratch(sql);
   await indexStaged(sql);
 });

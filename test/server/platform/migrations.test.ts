@@ -104,3 +104,10 @@ test('a half-migrated database is not current', async () => {
   await migrate(sql, [step(1, 'create table one ()')]);
   expect(await isMigrated(sql, [step(1, ''), step(2, '')])).toBe(false);
 });
+
+test('a migration whose connection breaks fails, and is not taken for done', async () => {
+  const sql = (await emptyDatabase())();
+  const breaks = step(1, 'create table one (); select pg_terminate_backend(pg_backend_pid())');
+  await expect(migrate(sql, [breaks])).rejects.toThrow();
+  expect(await applied(sql)).toEqual([]);
+});

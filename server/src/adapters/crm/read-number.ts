@@ -8,6 +8,8 @@ export interface WrittenNumber {
 }
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
+/** What is longer is no number; and `decoration` takes the square of the length to find that out. */
+const longestNumber = 80;
 const decoration =
   /^(?:R\$|US\$|U\$S|U\$D|\$|€|₲|Gs\.?|[A-Z]{3}(?=[\s\d]))?\s*(-?[\d.,\s]*\d)(?:\s*(?:m²|m2|mts?2?|metros?|ha|hect[áa]reas?|[A-Z]{3}|reais|,-))?\.?$/iu;
 
@@ -18,6 +20,7 @@ const decoration =
  */
 export const readNumber = (written: string, commaGroups = true): WrittenNumber | null => {
   const trimmed = written.trim();
+  if (trimmed.length > longestNumber) return null;
   const groupedOnce = /^\d{1,3}\.\d{3}$/.test(trimmed) && !trimmed.startsWith('0');
   if (plainNumber.test(trimmed) && !groupedOnce) return { value: Number(trimmed), plain: true, ambiguous: false };
   const digits = decoration.exec(trimmed)?.[1]?.replace(/\s/g, '');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../kernel/id.ts';
 import { monotonicMs } from '../../kernel/time.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { addAgents } from '../agents/index.ts';
 import { addCompanies } from '../companies/index.ts';
 import { publishListings, type KnownWords, type NewListing } from '../listings/index.ts';
@@ -33,9 +34,7 @@ export async function loadDemo(
   const startedMs = monotonicMs();
   const index = await new PlaceDirectory(sql).current();
   const market = generateMarket({ seed, referenceDate: at, count });
-  await sql.begin(async (tx) => {
-    await storeMarket(tx as Transaction, market, index, at);
-  });
+  await inTransaction(sql, (tx) => storeMarket(tx, market, index, at));
   await foldPlaceCounts(sql);
   // Plans made before the statistics are known are plans for an empty table.
   await sql`analyze listings`;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/time.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Transaction } from '../../platform/db/sql.ts';
+import { isInTheWay, type Transaction } from '../../platform/db/sql.ts';
 import {
   publishListings,
   relistListings,
@@ -17,6 +17,8 @@ import { selectNewNeighborhoods, selectPlanSteps, settleLines, type Act, type Pl
 import { insertOutcomes, upsertOffers } from './runs.sql.ts';
 
 const linesAtATime = 200;
+/** Two imports may wait for each other's words in a circle; PostgreSQL ends one of them after a second. */
+const attemptsOfChunk = 5;
 /** Feeds repeat their words; beyond this many, remembering them costs more memory than asking again costs time. */
 const wordsKept = 50_000;
 
@@ -57,14 +59,18 @@ interface Chunk {
   readonly knownWords: KnownWords;
 }
 
-/** Lines that the database refuses are halved until the one is found: it is rejected, the others go on. */
-async function applyLines(application: Application, chunk: Chunk): Promise<void> {
+/**
+ * Lines that the database refuses are halved until the one is found: it is rejected, the others go on. A chunk that was
+ * in another import's way is done again.
+ */
+async function applyLines(application: Application, chunk: Chunk, attempt: number = 1): Promise<void> {
   const { after, upTo, knownWords } = chunk;
   try {
     await application.inTransaction((tx) => applyChunk(tx, application, chunk));
   } catch (error) {
     // What was remembered in a transaction that failed was never written.
     knownWords.clear();
+    if (isInTheWay(error) && attempt < attemptsOfChunk) return applyLines(application, chunk, attempt + 1);
     if (!isUnstorable(error)) throw error;
     if (upTo - after === 1) return rejectLine(application, chunk, error);
     const middle = Math.floor((after + upTo) / 2);

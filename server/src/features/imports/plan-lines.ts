@@ -41,6 +41,6 @@ export const notStorable = (error: Error): Remark => ({
   message: 'The item holds a value that cannot be stored.',
 });
 
-/** Data exceptions (class 22) and broken constraints (23): faults of the values, not of the database. */
+/** Data exceptions (class 22), broken constraints (23), exceeded limits (54): faults of the values, not of the database. */
 export const isUnstorable = (error: unknown): error is Error =>
-  error instanceof postgres.PostgresError && /^2[23]/.test(error.code);
+  error instanceof postgres.PostgresError && /^(?:22|23|54)/.test(error.code);

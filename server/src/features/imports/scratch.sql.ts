@@ -35,9 +35,6 @@ export const createScratch = (session: AnySql) =>
       remarks json
     );`);
 
-export const dropScratch = (session: AnySql) =>
-  session.unsafe('drop table if exists pg_temp.import_staging, pg_temp.import_plan');
-
 /** An offer, or an item that was rejected, on its way into the staging table. */
 export interface StagedRow {
   readonly position: number;

@@ -215,8 +215,8 @@ export const insertFormerSlugs = (tx: Transaction, p: { slugs: readonly { slug: 
   on conflict do nothing`;
 
 /**
- * Adds words to the vocabulary, and those of places' names. Sorted, so that two imports that bring the same words never
- * wait for each other in a circle.
+ * Adds words to the vocabulary, and those of places' names. Sorted, so that two imports that bring the same words seldom
+ * wait for each other in a circle (they do where each has several statements in its transaction).
  */
 export const insertSearchWords = (tx: Transaction, p: { words: readonly string[]; placeIds: readonly number[] }) => tx`
   insert into search_words (word)

@@ -1,4 +1,5 @@
-import type { Sql, Transaction } from '../../platform/db/sql.ts';
+import type { Sql } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { storePlaces } from './place-directory.ts';
 import { readPlaceLines, type PlaceLineFault } from './place-lines.ts';
 import type { PlaceSeed } from './place-tree.ts';
@@ -24,13 +25,13 @@ export async function importPlaces(
 ): Promise<PlacesImported> {
   const texts: string[] = [];
   for await (const line of lines) texts.push(line);
-  return sql.begin(async (tx) => {
-    const known = (await selectPlaceSeeds(tx as Transaction)).map(toSeed);
+  return inTransaction(sql, async (tx) => {
+    const known = (await selectPlaceSeeds(tx)).map(toSeed);
     const { seeds, faults } = readPlaceLines(texts, known);
     if (faults.length > 0 && !options.skipInvalid) return { refused: true, added: 0, renewed: 0, faults };
     const keys = new Set(known.map((seed) => seed.key));
     const added = seeds.filter((seed) => !keys.has(seed.key)).length;
-    if (!options.dryRun && seeds.length > 0) await storePlaces(tx as Transaction, seeds, 'imported');
+    if (!options.dryRun && seeds.length > 0) await storePlaces(tx, seeds, 'imported');
     return { refused: false, added, renewed: seeds.length - added, faults };
   });
 }

@@ -1,5 +1,6 @@
 import { slugify } from '../../kernel/text.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { buildPlaceIndex, type PlaceIndex } from './match-places.ts';
 import { fingerprintPlaces, readPlaces, type PlaceLevel, type PlaceSeed } from './place-tree.ts';
 import {
@@ -76,9 +77,9 @@ export async function loadShippedPlaces(sql: Sql): Promise<number> {
   const [state] = await selectPlacesVersion(sql);
   if (state?.shipped === fingerprint) return 0;
   const seeds = readPlaces();
-  await sql.begin(async (tx) => {
-    await storePlaces(tx as Transaction, seeds, 'shipped');
-    await markShipped(tx as Transaction, { fingerprint });
+  await inTransaction(sql, async (tx) => {
+    await storePlaces(tx, seeds, 'shipped');
+    await markShipped(tx, { fingerprint });
   });
   return seeds.length;
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Sql } from './sql.ts';
+import { openSession, type Sql } from './sql.ts';
+import { inTransaction } from './transaction.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Arbitrary, ours alone: servers that start together migrate one after the other. */
 const lockKey = 7_364_001;
+const closeSeconds = 5;
 
 export interface Migration {
   readonly version: number;
@@ -43,38 +45,34 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
  * Answers the names of those that ran. Refuses a newer schema, and a migration whose text changed after it had run.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
-  const connection = await sql.reserve();
+  // A change of a large table, and the wait for another server's, may take longer than any request.
+  const session = openSession(sql, { statementTimeoutMs: 0 });
   try {
-    // A change of a large table, and the wait for another server's, may take longer than any request.
-    await connection`set statement_timeout = 0`;
-    await connection`select pg_advisory_lock(${lockKey})`;
-    await connection`
+    await session`select pg_advisory_lock(${lockKey})`;
+    await session`
       create table if not exists schema_migrations (
         version integer primary key,
         name text not null,
         checksum text not null,
         applied_at timestamptz not null default now()
       )`;
-    const applied = await connection<{ version: number; checksum: string }[]>`
+    const applied = await session<{ version: number; checksum: string }[]>`
       select version, checksum from schema_migrations order by version`;
     refuseForeign(applied, migrations);
     const ran: string[] = [];
-    for (const migration of migrations.slice(applied.length)) {
-      await connection.unsafe(`begin;\n${migration.statements}`);
-      await connection`
-        insert into schema_migrations (version, name, checksum)
-        values (${migration.version}, ${migration.name}, ${migration.checksum})`;
-      await connection`commit`;
-      ran.push(migration.name);
+    for (const { version, name, checksum, statements } of migrations.slice(applied.length)) {
+      await inTransaction(session, async (tx) => {
+        await tx.unsafe(statements);
+        await tx`
+          insert into schema_migrations (version, name, checksum)
+          values (${version}, ${name}, ${checksum})`;
+      });
+      ran.push(name);
     }
     return ran;
-  } catch (error) {
-    await connection`rollback`.catch(() => undefined);
-    throw error;
   } finally {
-    await connection`select pg_advisory_unlock(${lockKey})`.catch(() => undefined);
-    await connection`reset statement_timeout`.catch(() => undefined);
-    connection.release();
+    // The lock ends with the session.
+    await session.end({ timeout: closeSeconds });
   }
 }
 

@@ -36,6 +36,20 @@ export function connect(
   return sql as unknown as Sql;
 }
 
+/**
+ * One connection beside the pool, to the same database: for a session's own state (locks, temporary tables, settings),
+ * which end with it. Where the connection breaks, what is under way is refused. (`sql.reserve()` of postgres.js 3.4.9
+ * is not used: the next statement after a break is never answered.)
+ */
+export const openSession = (sql: Sql, options: { statementTimeoutMs: number }): Sql =>
+  postgres({
+    ...sql.options,
+    max: 1,
+    idle_timeout: null,
+    max_lifetime: null,
+    connection: { ...sql.options.connection, statement_timeout: options.statementTimeoutMs },
+  } as never) as Sql;
+
 /** int8 as a number: our counts and sequences stay far below 2^53. */
 const numberOfInt8 = {
   to: 20,
@@ -51,6 +65,10 @@ export function isUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return syscall === 'connect';
   return unavailableCodes.has(code) || code.startsWith('08') || code.startsWith('57P');
 }
+
+/** Whether a transaction was ended in favor of another one (deadlock, serialization): done again, it may succeed. */
+export const isInTheWay = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '');
 
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
