@@ -13,8 +13,12 @@ const toNumbers = (value: unknown): unknown =>
     ? value.split(',').map((part) => (decimal.test(part.trim()) ? Number(part.trim()) : Number.NaN))
     : value;
 
-const longitude = z.number().min(-180).max(180);
-const latitude = z.number().min(-90).max(90);
+const between = (what: string, most: number) => {
+  const error = `${what} must be between -${most} and ${most}; longitude comes first`;
+  return z.number().min(-most, { error }).max(most, { error });
+};
+const longitude = between('longitude', 180);
+const latitude = between('latitude', 90);
 
 /** `lon,lat` */
 export const queryPoint = () =>

@@ -25,5 +25,8 @@ export type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes];
 export const idOf = (prefix: IdPrefix) =>
   z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`))
+    .regex(new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} is not such an id: ${prefix}_ and 26 characters, e.g. ${prefix}_01h455vb4pex5vsknk084sn02q`,
+    })
     .meta({ description: `TypeID with prefix ${prefix}`, example: `${prefix}_01h455vb4pex5vsknk084sn02q` });

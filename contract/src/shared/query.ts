@@ -62,7 +62,8 @@ export const queryWords = <const W extends readonly [string, ...string[]]>(words
         z.enum(words, {
           error: (issue) => {
             const near = nearestTo(String(issue.input), words);
-            return `${JSON.stringify(issue.input)} is not known${near ? `; did you mean ${near}?` : ''} Known: ${words.join(', ')}`;
+            const written = issue.input === '' ? 'an empty item' : JSON.stringify(issue.input);
+            return `${written} is not known${near ? `; did you mean ${near}?` : '.'} Known: ${words.join(', ')}`;
           },
         }),
         { error: 'must be a comma-separated list, given once' },

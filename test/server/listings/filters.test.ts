@@ -233,24 +233,25 @@ describe('parameters that make no sense are refused by name', () => {
     ['min_price=-1', ['min_price']],
     ['min_bedrooms=99999999999', ['min_bedrooms']],
     ['listing_type=sold', ['listing_type']],
-    ['property_type=hous', ['property_type.0']],
-    ['amenities=', ['amenities.0']],
+    ['property_type=hous', ['property_type']],
+    ['amenities=', ['amenities']],
     ['furnished=yes', ['furnished']],
     ['bbox=1,2,3', ['bbox']],
     ['bbox=-57,-25,-58,-26', ['bbox']],
-    ['near=200,0', ['near.0']],
+    ['near=200,0', ['near']],
     ['near=-57.6,-25.3&radius_km=0', ['radius_km']],
     ['currency=XXQ', ['currency']],
     ['currency=usd', ['currency']],
     ['published_since=yesterday', ['published_since']],
     ['published_since=2026-02-30', ['published_since']],
-    ['ids=lst_1', ['ids.0']],
+    ['ids=lst_1', ['ids']],
     [`ids=${Array.from({ length: 101 }, () => 'lst_01h455vb4pex5vsknk084sn02q').join()}`, ['ids']],
     ['company=nobody', ['company']],
     ['agent=nobody', ['agent']],
     ['project=nothing', ['project']],
     ['citty=Luque', ['citty']],
     ['q=', ['q']],
+    ['q=%FF', ['q']],
     [`q=${'a'.repeat(201)}`, ['q']],
     ['locale=de', ['locale']],
   ])('%s', async (query, paths) => expect(await faultsOf(query)).toEqual(paths));
@@ -258,5 +259,15 @@ describe('parameters that make no sense are refused by name', () => {
   test('an unknown one with the nearest known one', async () => {
     const reply = await world.get('/listings?citty=Luque');
     expect(reply.body.error.details.fields[0].message).toContain('did you mean city?');
+  });
+
+  test.each([
+    ['property_type=castle', 'property_type: "castle" is not known. Known: apartment, '],
+    ['property_type=', 'property_type: an empty item is not known. Known: apartment, '],
+    ['ids=lst_1', 'ids: "lst_1" is not such an id: lst_ and 26 characters'],
+    ['bbox=200,0,1,1', 'bbox: longitude must be between -180 and 180; longitude comes first'],
+  ])('%s with what would be right', async (query, message) => {
+    const reply = await world.get(`/listings?${query}`);
+    expect(reply.body.error.message).toContain(message);
   });
 });

@@ -21,6 +21,6 @@ const unknownLookup = (name: string) => {
   const near = nearestTo(name, vocabularyNames);
   return new Problem(
     'NOT_FOUND',
-    `There is no lookup of this name${near ? `; did you mean ${near}?` : ''} Known: ${vocabularyNames.join(', ')}.`,
+    `There is no lookup of this name${near ? `; did you mean ${near}?` : '.'} Known: ${vocabularyNames.join(', ')}.`,
   );
 };

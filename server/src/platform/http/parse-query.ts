@@ -11,8 +11,9 @@ export function parseQuery(url: string): Record<string, string | string[]> {
   for (const pair of url.slice(start + 1).split('&')) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
-    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
-    const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    const written = equals === -1 ? pair : pair.slice(0, equals);
+    const name = decode(written, written);
+    const value = equals === -1 ? '' : decode(pair.slice(equals + 1), name);
     if (name === '__proto__') throw invalid({ path: name, code: 'unknown', message: 'is not a parameter' });
     const earlier = Object.hasOwn(query, name) ? query[name] : undefined;
     query[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value];
@@ -20,12 +21,13 @@ export function parseQuery(url: string): Record<string, string | string[]> {
   return query;
 }
 
-function decode(text: string): string {
+/** The text without percent signs; a fault is reported under `path`, the parameter's name. */
+function decode(text: string, path: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     throw invalid({
-      path: text.slice(0, 40),
+      path: path.slice(0, 40),
       code: 'invalid_encoding',
       message: 'must be percent-encoded UTF-8',
     });

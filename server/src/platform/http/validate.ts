@@ -21,10 +21,11 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, known: readonly strin
       message: unknownMessage(key, known),
     }));
   }
-  const path = issue.path.join('.');
-  const given = valueAt(value, issue.path);
+  const steps = stepsInto(value, issue.path);
+  const path = steps.join('.');
+  const given = valueAt(value, steps);
   if (given === undefined) return [{ path, code: 'required', message: `${path} is required` }];
-  if (Array.isArray(given) && issue.path.length === 1 && isScalarFault(issue)) {
+  if (Array.isArray(given) && steps.length === 1 && isScalarFault(issue)) {
     return [{ path, code: 'repeated', message: 'must be given once' }];
   }
   return [{ path, code: codes[issue.code] ?? 'invalid', message: issue.message }];
@@ -36,6 +37,15 @@ const unknownMessage = (key: string, known: readonly string[]) => {
   const near = nearestTo(key, known);
   return `is not known here${near === undefined ? '' : `; did you mean ${near}?`}`;
 };
+
+/**
+ * The part of a path that the sender can see: `ids=a,b` was sent as one text, so a fault of its second item is a
+ * fault of `ids`.
+ */
+function stepsInto(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
+  const text = path.findIndex((_, depth) => typeof valueAt(value, path.slice(0, depth)) === 'string');
+  return text === -1 ? path : path.slice(0, text);
+}
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
