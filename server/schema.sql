@@ -227,6 +227,7 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_city_price ON public.listings USING btree (city_id, property_type, price_usd) INCLUDE (listing_type, price_currency, price_amount, bedrooms) WHERE (status = 'public'::text)
   CREATE INDEX listings_company ON public.listings USING btree (company_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_country_newest ON public.listings USING btree (country_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
+  CREATE INDEX listings_featured_until ON public.listings USING btree (featured_until) WHERE featured
   CREATE INDEX listings_neighborhood_newest ON public.listings USING btree (neighborhood_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_newest ON public.listings USING btree (featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_offer_group ON public.listings USING btree (offer_group) WHERE (offer_group IS NOT NULL)

@@ -181,7 +181,9 @@ export const searchParameters = {
   }),
   bbox: queryBox().optional().meta({ description: 'west,south,east,north', example: '-57.68,-25.38,-57.52,-25.22' }),
   near: queryPoint().optional().meta({ description: 'lon,lat', example: '-57.5759,-25.2968' }),
-  radius_km: queryNumber({ min: 0.01, max: 500 }).optional().meta({ description: 'Around `near`, at most 500' }),
+  radius_km: queryNumber({ min: 0.01, max: 500 })
+    .optional()
+    .meta({ description: 'Around `near`, at most 500; 10 without it' }),
   company: refTo('Company'),
   agent: refTo('Agent'),
   project: refTo('Project'),
@@ -189,7 +191,7 @@ export const searchParameters = {
   updated_since: queryMoment().optional().meta({ description: 'Updated at or after' }),
   ids: queryList(idOf('lst'), 100).optional().meta({ description: 'At most 100 known ids, comma-separated' }),
   sort: queryChoice(wordsOf(listingSorts)).optional().meta({
-    description: 'Default: relevance with q, else newest. distance needs near',
+    description: 'Default: relevance with q, else newest. distance needs near, relevance needs q',
   }),
   locale,
 };

@@ -476,7 +476,7 @@ export interface operations {
                     number,
                     number
                 ];
-                /** @description Around `near`, at most 500 */
+                /** @description Around `near`, at most 500; 10 without it */
                 radius_km?: number;
                 /** @description Company: id or slug */
                 company?: string;
@@ -491,7 +491,7 @@ export interface operations {
                 /** @description At most 100 known ids, comma-separated */
                 ids?: string[];
                 /**
-                 * @description Default: relevance with q, else newest. distance needs near
+                 * @description Default: relevance with q, else newest. distance needs near, relevance needs q
                  * @example relevance
                  */
                 sort?: "relevance" | "newest" | "price_asc" | "price_desc" | "price_per_m2_asc" | "area_desc" | "distance";

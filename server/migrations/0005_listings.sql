@@ -279,3 +279,4 @@ create index listings_point on listings using gist (point(longitude, latitude)) 
 create index listings_offer_group on listings (offer_group) where offer_group is not null;
 create index listings_search on listings using gin (search) where status = 'public';
 create index listings_amenities on listings using gin (amenities) where status = 'public';
+create index listings_featured_until on listings (featured_until) where featured;

@@ -8,7 +8,7 @@ import { isMigrated } from './platform/db/migrate.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { listingPages, listingRoutes, TotalsKept } from './features/listings/index.ts';
+import { listingPages, listingRoutes, TotalsKept, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
@@ -30,7 +30,7 @@ export interface SystemParts {
   readonly isStopping?: () => boolean;
 }
 
-const foldEveryMs = 10_000;
+const housekeepingEveryMs = 10_000;
 
 /** Config → System. Opens nothing: the pool is given. */
 export function createSystem({ config, sql, clock, observe, isStopping = () => false }: SystemParts): System {
@@ -63,23 +63,33 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     ],
     pages: [demoRoutes(), listingPages(basePath)],
   });
-  return { app, operations, places, start: () => startBackground(sql, places, observe) };
+  return { app, operations, places, start: () => startBackground({ sql, places, clock, observe }) };
 }
 
-async function startBackground(sql: Sql, places: PlaceDirectory, observe: Observe): Promise<() => Promise<void>> {
+interface BackgroundParts {
+  readonly sql: Sql;
+  readonly places: PlaceDirectory;
+  readonly clock: Clock;
+  readonly observe: Observe;
+}
+
+async function startBackground({ sql, places, clock, observe }: BackgroundParts): Promise<() => Promise<void>> {
   // Not waited for: the first name to be looked up waits instead, a start does not.
   let hasEnded = false;
   places.current().catch((error: unknown) => {
     if (!hasEnded) observe.backgroundFailed({ work: 'load places', error });
   });
   const unfollow = await places.follow();
-  const fold = setInterval(() => {
+  const housekeeping = setInterval(() => {
     foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
-  }, foldEveryMs);
-  fold.unref();
+    unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
+      observe.backgroundFailed({ work: 'end featured listings', error }),
+    );
+  }, housekeepingEveryMs);
+  housekeeping.unref();
   return async () => {
     hasEnded = true;
-    clearInterval(fold);
+    clearInterval(housekeeping);
     await unfollow().catch(() => undefined);
   };
 }

@@ -212,6 +212,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       store.rewriteListings(tx, { records: [record], from: { status: 'public', closeReason: null } }),
       store.rewriteListings(tx, { records: [record], from: { status: 'closed', closeReason: 'source_removed' } }),
     ],
+    unfeatureExpired: (sql) => [store.unfeatureExpired(sql, { at })],
     closeRemovedListings: (_, tx) => [store.closeRemovedListings(tx, { ids: [id], at })],
     insertPriceEvents: (_, tx) => [
       store.insertPriceEvents(tx, { ids: [id], event: 'listed', at: 'published' }),

@@ -11,3 +11,4 @@ export {
   type NewListing,
 } from './store-listings.ts';
 export { TotalsKept } from './totals-kept.ts';
+export { unfeatureExpired } from './store.sql.ts';

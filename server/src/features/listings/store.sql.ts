@@ -175,6 +175,13 @@ export const closeRemovedListings = (tx: Transaction, p: { ids: readonly string[
      and status = 'public'
   returning id`;
 
+/** Ends what was featured until now. Nothing of the listing itself changes, so it does not count as updated. */
+export const unfeatureExpired = (sql: AnySql, p: { at: Date }) => sql`
+  update listings
+     set featured = false
+   where featured
+     and featured_until <= ${p.at}`;
+
 /** Writes the present price of listings into their history, at the moment they were published or updated. */
 export const insertPriceEvents = (
   tx: Transaction,

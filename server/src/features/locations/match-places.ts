@@ -17,6 +17,8 @@ export type PlaceRow = {
   slug: string;
   code: string | null;
   alternates: string[];
+  /** Known from a feed only: never tells where something else is, so that reading a feed twice reads it alike. */
+  isFromFeed?: boolean;
 };
 
 /** Where to look; without any of them, everywhere. */

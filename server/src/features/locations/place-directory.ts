@@ -67,6 +67,7 @@ const toIndexRow = (record: PlaceRecord) => ({
   slug: record.slug,
   code: record.code,
   alternates: record.alternates,
+  isFromFeed: record.origin === 'feed',
 });
 
 const levels: readonly PlaceLevel[] = ['country', 'division', 'city', 'neighborhood'];

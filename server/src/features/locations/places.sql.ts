@@ -11,10 +11,11 @@ export interface PlaceRecord {
   readonly alternates: string[];
   readonly name_en: string | null;
   readonly name_pt: string | null;
+  readonly origin: 'shipped' | 'imported' | 'feed';
 }
 
 export const selectPlaces = (sql: AnySql) => sql<PlaceRecord[]>`
-  select id, level, parent_id, name, slug, code, alternates, name_en, name_pt
+  select id, level, parent_id, name, slug, code, alternates, name_en, name_pt, origin
     from places
    order by id`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildPlaceIndex } from './match-places.ts';
 import { shippedIndex } from './place-index.fixture.ts';
 import { cleanNeighborhood } from './place-names.ts';
 import { resolveWrittenPlace, type WrittenPlace } from './resolve-written-place.ts';
@@ -74,6 +75,23 @@ describe('an address of a feed', () => {
       neighborhood: 'Palermo',
       notes: ['city_from_neighborhood'],
     });
+  });
+
+  test('is not read by neighborhoods that only a feed made, or a second reading would differ from the first', () => {
+    const luque = [...index.byId.values()].find(({ level, slug }) => level === 'city' && slug === 'luque')!;
+    const made = {
+      id: -1,
+      level: 'neighborhood' as const,
+      parentId: luque.id,
+      name: 'Villa Inventada',
+      slug: 'villa-inventada',
+      code: null,
+      alternates: [],
+    };
+    const place = { countryCode: 'PY', city: 'Villa Inventada' };
+    const grown = (isFromFeed: boolean) => buildPlaceIndex([...index.byId.values(), { ...made, isFromFeed }]);
+    expect(resolveWrittenPlace(grown(false), place)).toMatchObject({ ok: true, cityId: luque.id });
+    expect(resolveWrittenPlace(grown(true), place)).toMatchObject({ ok: false, field: 'city' });
   });
 
   test('with a neighborhood for a city prefers the written division to a namesake elsewhere', () => {

@@ -49,15 +49,18 @@ const written = (...texts: (string | null | undefined)[]): string =>
 
 const uniqueRows = (rows: PlaceRow[]): PlaceRow[] => [...new Set(rows)];
 
+/** A neighborhood that no feed made: what a feed says must not depend on what it said before. */
+const isSurveyed = ({ isFromFeed }: PlaceRow): boolean => isFromFeed !== true;
+
 /** Of namesakes, the only one that has the neighborhood that was written too. */
 const preferByNeighborhood = (index: PlaceIndex, cities: PlaceRow[], neighborhood: string): PlaceRow[] => {
   if (cities.length < 2) return cities;
-  const having = cities.filter(({ id }) => findNeighborhoods(index, neighborhood, { cityIds: [id] }).length > 0);
+  const having = cities.filter(({ id }) => findNeighborhoods(index, neighborhood, { cityIds: [id] }).some(isSurveyed));
   return having.length === 1 ? having : cities;
 };
 
 const citiesAround = (index: PlaceIndex, neighborhoods: PlaceRow[]): Found[] =>
-  neighborhoods.flatMap((neighborhood) => {
+  neighborhoods.filter(isSurveyed).flatMap((neighborhood) => {
     const city = placeAbove(index, neighborhood, 'city');
     return city === undefined ? [] : [{ city, neighborhood }];
   });
