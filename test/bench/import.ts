@@ -82,7 +82,8 @@ interface Measured {
 /** Runs one measurement in a process of its own, so that none inherits another's memory or compiled code. */
 async function measure(what: 'saxes' | 'read' | 'import', args: string[]): Promise<Measured> {
   const script = path.resolve(import.meta.dirname, 'import-measure.ts');
-  const child = spawn(process.execPath, [script, what, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // The flag that `oga` sets for itself.
+  const child = spawn(process.execPath, ['--heap-growing-percent=50', script, what, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
   const [code] = (await once(child, 'close')) as [number];
