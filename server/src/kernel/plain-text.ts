@@ -50,8 +50,8 @@ const stripTags = (text: string): string =>
  * Nothing to see, and nothing to keep: zero-width characters, and what turns the direction of a text around, so that it
  * reads otherwise than it is written.
  */
-// oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const invisible =
+  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const withoutInvisible = (text: string): string => (text.search(invisible) < 0 ? text : text.replace(invisible, ''));
 
