@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): Express {
 }
 
 function mountMcp(app: Express, parts: AppParts): void {
-  const api = inProcess(parts.operations, parts.clock);
+  const api = inProcess(parts.operations, parts.clock, parts.observe);
   const handler = mcpHandler({
     api: () => api,
     info: { websiteUrl: parts.siteUrl },
@@ -83,7 +83,11 @@ function mountMcp(app: Express, parts: AppParts): void {
 }
 
 /** The operations as MCP tools call them: the same validation, use case and body as over HTTP, without the socket. */
-export function inProcess(operations: readonly BoundOperation[], clock: Clock): Api {
+export function inProcess(
+  operations: readonly BoundOperation[],
+  clock: Clock,
+  observe: Pick<Observe, 'requestFailed'>,
+): Api {
   const byName = new Map(operations.map((one) => [one.operation, one]));
   return {
     call: async (operation, input, context = {}) => {
@@ -101,6 +105,7 @@ export function inProcess(operations: readonly BoundOperation[], clock: Clock): 
         return { status: 200, body, requestId, ...(total === undefined ? {} : { total: Number(total) }) };
       } catch (error) {
         const problem = problemOf(error);
+        if (problem.status >= 500) observe.requestFailed({ requestId, operation, error });
         return { status: problem.status, body: problemBody(problem, requestId), requestId };
       }
     },

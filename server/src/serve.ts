@@ -17,7 +17,7 @@ type Program = typeof import('./system.ts') &
 export async function serve(): Promise<void> {
   const config = readOrExit();
   const observe = observeWith(createLogger(config.logLevel));
-  surviveLostConnections(observe);
+  endOnFault(observe);
   let database: OpenDatabase | undefined;
   try {
     const opening = openDatabase({
@@ -26,6 +26,7 @@ export async function serve(): Promise<void> {
       observe,
       joinRunning: false,
       applicationName: 'oga server',
+      onGone: endWithoutDatabase,
     });
     // The database starts in its own process while the rest of the program is read: about 0.3 s saved of 1.3 s.
     const [opened, program] = await Promise.all([opening, loadProgram()]);
@@ -43,14 +44,28 @@ export async function serve(): Promise<void> {
 }
 
 /**
- * postgres.js 3.4.9 asks for the array types of a fresh connection with nobody listening to the failure: a database that
- * dies in that moment would take the server with it. Every other rejection that nobody handles still ends the process.
+ * A fault that nobody handled leaves the process in a state that nobody knows: it is logged and ends the process, for
+ * whatever started it to start it anew. (The database child follows by itself.) One rejection is spared: postgres.js
+ * 3.4.9 asks for the array types of a fresh connection with nobody listening to the failure, so a database that dies in
+ * that moment would take the server with it.
  */
-function surviveLostConnections(observe: Observe): void {
+function endOnFault(observe: Observe): void {
   process.on('unhandledRejection', (reason) => {
     if (!isUnavailable(reason)) throw reason;
     observe.backgroundFailed({ work: 'open a database connection', error: reason });
   });
+  process.on('uncaughtException', (error) => {
+    observe.crashed({ error });
+    process.exit(1);
+  });
+}
+
+/** Without a database there is nothing to serve: the process ends, for whatever started it to start it anew. */
+function endWithoutDatabase(reason: string): void {
+  process.stderr.write(
+    `The database has gone and does not come back: ${reason}\nThe server ends. What PostgreSQL said is in postgres.log in the data folder.\n`,
+  );
+  process.exit(1);
 }
 
 const loadProgram = async (): Promise<Program> => ({
@@ -81,7 +96,8 @@ async function run(
   printAddresses(config, port, database.kind);
 
   const stop = async (signal: string) => {
-    if (stopping) return;
+    // Whoever asks twice does not want to wait; the database child then stops by itself.
+    if (stopping) process.exit(1);
     stopping = true;
     observe.stopping({ signal });
     await closeHttpServer(server);

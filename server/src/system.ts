@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { basePath, createApp } from './app.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import type { Sql } from './platform/db/sql.ts';
-import { isMigrated } from './platform/db/migrate.ts';
+import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
@@ -37,6 +37,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
   const { siteUrl } = config;
   const checkAnswers = config.environment !== 'production';
   const places = new PlaceDirectory(sql);
+  const ownVersion = readMigrations().length;
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, totals: new TotalsKept(), siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
@@ -56,7 +57,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
       {
         name: 'schema',
         check: async () => {
-          if (await isMigrated(sql)) return 'is current';
+          if (await isMigrated(sql, ownVersion)) return 'is current';
           throw new Error('schema is not current');
         },
       },

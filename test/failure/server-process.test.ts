@@ -95,8 +95,10 @@ test('SIGTERM lets an answer under way finish, ends its connection, and stops th
     .stderr()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { msg: string; event?: string });
+    .map((line) => JSON.parse(line) as { msg: string; event?: string; path?: string });
   const order = said
+    // Whether it still listened was asked while the signal was on its way.
+    .filter(({ path }) => path !== '/livez')
     .map(({ msg, event }) => event ?? msg)
     .filter((word) => ['stopping', 'request', 'stopped'].includes(word));
   expect(order[0]).toBe('stopping');
@@ -197,3 +199,50 @@ test('a kill -9 of the database under load costs 503s, never the server, and not
   expect(await countries(server)).toBeGreaterThan(9);
   expect(server.child.exitCode).toBeNull();
 }, 60_000);
+
+test('a server whose database does not come back says so and ends with 1', async () => {
+  const folder = await dataDir();
+  const server = await start(folder).ready();
+  // Whoever starts it anew finds no such file.
+  await rm(`${folder}/postgres/global/pg_control`);
+  const [pid] = await findProcesses(`/postgres -D ${folder}/postgres`);
+  process.kill(pid!, 'SIGKILL');
+  expect(await server.ended).toBe(1);
+  expect(server.stderr()).toContain('does not come back');
+  expect(server.stderr()).toContain('postgres.log');
+  expect(await findProcesses(folder)).toEqual([]);
+}, 30_000);
+
+test('a second signal ends a stop that waits', async () => {
+  const folder = await dataDir();
+  const server = await start(folder).ready();
+  const sql = connect(await connectionOf(folder));
+  let isHeld = false;
+  const held = sql.begin(async (tx) => {
+    await tx`lock table listings in access exclusive mode`;
+    isHeld = true;
+    await new Promise(() => undefined);
+  });
+  held.catch(() => undefined);
+  await eventually('the lock is held', () => isHeld);
+  const answer = fetch(`${server.url}/api/v1/listings`);
+  answer.catch(() => undefined);
+  await eventually('the request waits', async () => {
+    const [row] = await ask(
+      await connectionOf(folder),
+      (other) => other`select count(*)::int as waiting from pg_locks where not granted`,
+    );
+    return row!.waiting > 0;
+  });
+  server.child.kill('SIGTERM');
+  await eventually('it stops listening', () =>
+    fetch(`${server.url}/livez`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+  await sql.end({ timeout: 1 });
+  await eventually('the database has stopped', async () => (await findProcesses(folder)).length === 0);
+}, 30_000);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, foldText, nearest, slugify } from '../../server/src/kernel/text.ts';
+import { editDistance } from '@oga/contract';
+import { foldText, nearest, slugify } from '../../server/src/kernel/text.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
 const latinText = fc.string({ unit: fc.constantFrom(...Array.from("abcxyzñçãéíõúü ÁÀÊÑ-.'9")) });

@@ -4,29 +4,36 @@ export function nearestTo(word: string, known: readonly string[]): string | unde
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of known) {
-    const distance = editDistance(wanted, candidate.toLowerCase());
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance - 1);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }
 
-/** Levenshtein distance, with transposed neighbours counted once (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  if (a.length > 64 || b.length > 64) return a === b ? 0 : 64;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let distance = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        distance = Math.min(distance, beforePrevious[j - 2]! + 1);
-      }
-      row[j] = distance;
+/**
+ * How many insertions, deletions, replacements or swaps of neighbors turn one text into the other (Damerau-Levenshtein,
+ * optimal string alignment). Counting stops above `ceiling`, and the answer is then `ceiling + 1`.
+ */
+export const editDistance = (left: string, right: string, ceiling: number = Infinity): number => {
+  if (left === right) return 0;
+  if (Math.abs(left.length - right.length) > ceiling) return ceiling + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    let smallest = row;
+    for (let column = 1; column <= right.length; column += 1) {
+      const same = left[row - 1] === right[column - 1];
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      if (swapped) cost = Math.min(cost, beforeLast[column - 2]! + 1);
+      current.push(cost);
+      if (cost < smallest) smallest = cost;
     }
-    beforePrevious = previous;
-    previous = row;
+    if (smallest > ceiling) return ceiling + 1;
+    beforeLast = last;
+    last = current;
   }
-  return previous[b.length]!;
-}
+  return Math.min(last[right.length]!, ceiling + 1);
+};

@@ -38,3 +38,8 @@ test('markup made to be slow is done in time', () => {
   }
   expect(performance.now() - started).toBeLessThan(10_000);
 });
+
+test('of control characters and of those that turn a text around nothing is left', () => {
+  expect(toOneLine('Casa\u0001 \u202elinda\u202c \u2067con\u2069 patio\u009f')).toBe('Casa linda con patio');
+  expect(tidyWhiteSpace('Casa\u0002\n\u200flinda')).toBe('Casa\nlinda');
+});

@@ -46,7 +46,13 @@ const stripTags = (text: string): string =>
     .replace(/<\/?(?:p|h[1-6]|blockquote)\b[^<>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^<>]{0,2000}>/gi, '');
 
-const invisible = /[\u200b\u2060\ufeff\u00ad]/g;
+/**
+ * Nothing to see, and nothing to keep: zero-width characters, and what turns the direction of a text around, so that it
+ * reads otherwise than it is written.
+ */
+const invisible =
+  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const withoutInvisible = (text: string): string => (text.search(invisible) < 0 ? text : text.replace(invisible, ''));
 
 /** Runs of white space that are not one plain space. */

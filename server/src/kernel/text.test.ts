@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance, foldText, nearest, slugify } from './text.ts';
+import { foldText, nearest, slugify } from './text.ts';
 
 describe('foldText', () => {
   test.each([
@@ -30,23 +30,6 @@ describe('slugify', () => {
     ['!!!', ''],
   ])('makes %j into %j', (written, slug) => {
     expect(slugify(written)).toBe(slug);
-  });
-});
-
-describe('editDistance', () => {
-  test.each([
-    ['luque', 'luque', 0],
-    ['luque', 'luqe', 1],
-    ['luque', 'lquue', 1],
-    ['ca', 'abc', 3],
-    ['', 'abc', 3],
-  ])('from %j to %j is %i', (left, right, distance) => {
-    expect(editDistance(left, right)).toBe(distance);
-  });
-
-  test('stops above its ceiling', () => {
-    expect(editDistance('asuncion', 'encarnacion', 2)).toBe(3);
-    expect(editDistance('a', 'abcdef', 2)).toBe(3);
   });
 });
 

@@ -1,3 +1,5 @@
+import { editDistance } from '@oga/contract';
+
 /** Letters that no decomposition takes apart, as people without them on the keyboard write them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -46,34 +48,6 @@ export const slugify = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-
-/**
- * How many insertions, deletions, replacements or swaps of neighbors turn one text into the other (Damerau-Levenshtein,
- * optimal string alignment). Counting stops above `ceiling`, and the answer is then `ceiling + 1`.
- */
-export const editDistance = (left: string, right: string, ceiling: number = Infinity): number => {
-  if (left === right) return 0;
-  if (Math.abs(left.length - right.length) > ceiling) return ceiling + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= left.length; row += 1) {
-    const current = [row];
-    let smallest = row;
-    for (let column = 1; column <= right.length; column += 1) {
-      const same = left[row - 1] === right[column - 1];
-      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (swapped) cost = Math.min(cost, beforeLast[column - 2]! + 1);
-      current.push(cost);
-      if (cost < smallest) smallest = cost;
-    }
-    if (smallest > ceiling) return ceiling + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return Math.min(last[right.length]!, ceiling + 1);
-};
 
 /** How wrong a word may be and still be meant: one error in three letters, three at most. */
 const forgivenErrors = (word: string): number => Math.min(3, Math.max(1, Math.floor(word.length / 3)));

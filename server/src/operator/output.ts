@@ -26,7 +26,8 @@ export function openOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStrea
     print: async (text) => {
       clear();
       if (isClosed || stdout.write(text)) return;
-      await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]);
+      // `once` rejects at an error, which is the listener's above to judge.
+      await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
     },
     say: (text) => {
       clear();

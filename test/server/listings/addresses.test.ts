@@ -146,3 +146,11 @@ describe('a street without its number', () => {
     );
   });
 });
+
+test.each([
+  ['Calle Palma １２３４', 'Calle Palma'],
+  ['Calle Palma ⑫', 'Calle Palma'],
+  ['Calle Palma ١٢', 'Calle Palma'],
+])('a house number in digits of another kind is hidden too: %s', (street, shown) => {
+  expect(publicAddress(street, null, 'street')).toBe(shown);
+});

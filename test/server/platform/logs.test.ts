@@ -49,6 +49,25 @@ test('a fault of ours answers 500 without detail, and the log has the cause unde
   });
 });
 
+test('a fault of ours behind MCP is in the log too', async () => {
+  await world.sql`alter table listing_former_slugs rename to hidden`;
+  const reply = await fetch(`${world.url}/api/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_listing', arguments: { id_or_slug: 'a-slug' } },
+    }),
+  });
+  const text = await reply.text();
+  await world.sql`alter table hidden rename to listing_former_slugs`;
+  expect(text).toContain('INTERNAL_ERROR');
+  const failed = said().find(({ msg }) => msg === 'request failed');
+  expect(failed).toMatchObject({ level: 50, operation: 'listings.get', err: { error_code: '42P01' } });
+});
+
 test('a refusal is no error', async () => {
   await world.get('/listings?limit=0');
   expect(said().filter(({ level }) => (level as number) >= 40)).toEqual([]);

@@ -46,7 +46,7 @@ test('twenty servers that start at once migrate an empty database once', async (
   const ran = await Promise.all(Array.from({ length: 20 }, () => migrate(open())));
   const names = readMigrations().map(({ name }) => name);
   expect(ran.filter((one) => one.length > 0)).toEqual([names]);
-  expect(await isMigrated(open())).toBe(true);
+  expect(await isMigrated(open(), names.length)).toBe(true);
 });
 
 test('a second run does nothing', async () => {
@@ -96,13 +96,13 @@ test('a migration may take longer than a statement of a request, and requests ke
   pools.push(sql);
   expect(await migrate(sql, [step(1, 'select pg_sleep(0.4)')])).toEqual(['0001_step.sql']);
   await expect(sql`select pg_sleep(0.4)`).rejects.toThrow('statement timeout');
-  expect(await isMigrated(open(), [step(1, '')])).toBe(true);
+  expect(await isMigrated(open(), 1)).toBe(true);
 });
 
 test('a half-migrated database is not current', async () => {
   const sql = (await emptyDatabase())();
   await migrate(sql, [step(1, 'create table one ()')]);
-  expect(await isMigrated(sql, [step(1, ''), step(2, '')])).toBe(false);
+  expect(await isMigrated(sql, 2)).toBe(false);
 });
 
 test('a migration whose connection breaks fails, and is not taken for done', async () => {

@@ -47,7 +47,8 @@ function withoutNumber(street: string): string | null {
       ordinal.test(word) ||
       (/^\d+$/.test(word) && isDate(beforeComma, word)) ||
       (/^\d/.test(word) && previous !== undefined && numberedStreet.test(foldText(previous)));
-    const isNumber = announcesNumber.test(word) || (/\d/.test(word) && !namesStreet);
+    // Digits of any script, and what stands for some: ５, ⑫, ½.
+    const isNumber = announcesNumber.test(word) || (/\p{N}/u.test(word) && !namesStreet);
     if (!isNumber) kept.push(word);
     else if (previous !== undefined) break;
   }

@@ -90,8 +90,11 @@ function refuseForeign(
   }
 }
 
-/** Whether the database stands exactly at this program's schema. */
-export async function isMigrated(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<boolean> {
+/**
+ * Whether the database stands at this program's schema, or at a newer one: while servers are replaced one by one, the
+ * first new one migrates and the old ones go on.
+ */
+export async function isMigrated(sql: Sql, ownVersion: number): Promise<boolean> {
   const [row] = await sql<{ version: number }[]>`select coalesce(max(version), 0) as version from schema_migrations`;
-  return row?.version === migrations.length;
+  return row !== undefined && row.version >= ownVersion;
 }

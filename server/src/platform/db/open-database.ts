@@ -17,13 +17,15 @@ export interface DatabaseChoice {
   /** For one-off commands: use the database of a server that runs on the same data folder. */
   readonly joinRunning: boolean;
   readonly applicationName: string;
+  /** Told when the embedded database has ended for good, and why. */
+  readonly onGone?: (reason: string) => void;
 }
 
 const drainSeconds = 5;
 
 /** Opens the database that the configuration names, starting the embedded one where it must. */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, observe, joinRunning, applicationName } = choice;
+  const { databaseUrl, dataDir, observe, joinRunning, applicationName, onGone } = choice;
   if (databaseUrl !== null) {
     const sql = connect(parseDatabaseUrl(databaseUrl), { applicationName });
     return { sql, kind: 'external', close: () => sql.end({ timeout: drainSeconds }) };
@@ -35,7 +37,11 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
   }
   const embedded = await startEmbedded({
     dataDir,
-    onEvent: ({ type, ...detail }) => observe.databaseEvent({ event: type, detail }),
+    onEvent: (event) => {
+      const { type, ...detail } = event;
+      observe.databaseEvent({ event: type, detail });
+      if (event.type === 'gave_up') onGone?.(event.reason);
+    },
   });
   const sql = connect(embedded.connection, { applicationName });
   return {

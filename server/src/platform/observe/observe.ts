@@ -13,6 +13,8 @@ export interface Observe {
   requestFailed(facts: { requestId: string; operation: string; error: unknown }): void;
   databaseEvent(facts: { event: string; detail?: Readonly<Record<string, unknown>> }): void;
   backgroundFailed(facts: { work: string; error: unknown }): void;
+  /** A throw that nobody handled: the process ends. */
+  crashed(facts: { error: unknown }): void;
 }
 
 export interface RequestFacts {
@@ -47,6 +49,9 @@ function describeError(error: Error): Record<string, unknown> {
   return code === undefined ? facts : { ...facts, error_code: code };
 }
 
+/** What somebody should be woken for is more than information. */
+const levelsOfDatabase: Readonly<Record<string, 'warn' | 'fatal'>> = { crashed: 'warn', gave_up: 'fatal' };
+
 export function observeWith(log: Logger): Observe {
   return {
     starting: (facts) => log.debug(facts, 'starting'),
@@ -57,7 +62,8 @@ export function observeWith(log: Logger): Observe {
     stopped: () => log.info('stopped'),
     requestServed: (facts) => log[facts.status >= 500 ? 'warn' : 'debug'](facts, 'request'),
     requestFailed: ({ error, ...facts }) => log.error({ ...facts, err: error }, 'request failed'),
-    databaseEvent: (facts) => log.info(facts, 'database'),
+    databaseEvent: (facts) => log[levelsOfDatabase[facts.event] ?? 'info'](facts, 'database'),
     backgroundFailed: ({ work, error }) => log.error({ work, err: error }, 'background work failed'),
+    crashed: ({ error }) => log.fatal({ err: error }, 'crashed'),
   };
 }
