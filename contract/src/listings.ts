@@ -163,7 +163,9 @@ export const searchParameters = {
   }),
   min_price: queryNumber({ min: 0, max: 1e14 }).optional().meta({ description: 'In `currency`' }),
   max_price: queryNumber({ min: 0, max: 1e14 }).optional().meta({ description: 'In `currency`' }),
-  currency: CurrencyCode.default('USD').meta({ description: 'Of min_price and max_price (ISO 4217)' }),
+  currency: CurrencyCode.default('USD').meta({
+    description: 'Of `min_price` and `max_price` (ISO 4217); filters nothing by itself',
+  }),
   bedrooms: queryInteger({ min: 0, max: 1000 }).optional().meta({ description: 'Exactly so many' }),
   min_bedrooms: atLeast(1000, 'bedrooms'),
   max_bedrooms: queryInteger({ min: 0, max: 1000 }).optional().meta({ description: 'At most so many bedrooms' }),
@@ -173,8 +175,8 @@ export const searchParameters = {
   max_living_area: area('Largest living area'),
   min_lot_area: area('Smallest lot area'),
   max_lot_area: area('Largest lot area'),
-  furnished: queryFlag().optional().meta({ description: 'With (or, false, without) furniture' }),
-  pets_allowed: queryFlag().optional().meta({ description: 'Where pets may (or, false, may not) live' }),
+  furnished: queryFlag().optional().meta({ description: 'true: with furniture; false: without' }),
+  pets_allowed: queryFlag().optional().meta({ description: 'true: where pets may live; false: where they may not' }),
   amenities: queryWords(wordsOf(amenities)).optional().meta({
     description: 'All of these, comma-separated',
     example: 'pool,quincho',
@@ -191,7 +193,7 @@ export const searchParameters = {
   updated_since: queryMoment().optional().meta({ description: 'Updated at or after' }),
   ids: queryList(idOf('lst'), 100).optional().meta({ description: 'At most 100 known ids, comma-separated' }),
   sort: queryChoice(wordsOf(listingSorts)).optional().meta({
-    description: 'Default: relevance with q, else newest. distance needs near, relevance needs q',
+    description: 'Default: relevance with `q`, else newest. relevance needs `q`, distance needs `near`',
   }),
   locale,
 };

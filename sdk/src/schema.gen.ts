@@ -416,7 +416,7 @@ export interface operations {
                 /** @description In `currency` */
                 max_price?: number;
                 /**
-                 * @description Of min_price and max_price (ISO 4217)
+                 * @description Of `min_price` and `max_price` (ISO 4217); filters nothing by itself
                  * @example USD
                  */
                 currency?: string;
@@ -438,9 +438,9 @@ export interface operations {
                 min_lot_area?: number;
                 /** @description Largest lot area, in m² */
                 max_lot_area?: number;
-                /** @description With (or, false, without) furniture */
+                /** @description true: with furniture; false: without */
                 furnished?: boolean;
-                /** @description Where pets may (or, false, may not) live */
+                /** @description true: where pets may live; false: where they may not */
                 pets_allowed?: boolean;
                 /**
                  * @description All of these, comma-separated
@@ -491,7 +491,7 @@ export interface operations {
                 /** @description At most 100 known ids, comma-separated */
                 ids?: string[];
                 /**
-                 * @description Default: relevance with q, else newest. distance needs near, relevance needs q
+                 * @description Default: relevance with `q`, else newest. relevance needs `q`, distance needs `near`
                  * @example relevance
                  */
                 sort?: "relevance" | "newest" | "price_asc" | "price_desc" | "price_per_m2_asc" | "area_desc" | "distance";
@@ -502,9 +502,9 @@ export interface operations {
                 locale?: "en" | "es" | "pt";
                 /** @description Records per page */
                 limit?: number;
-                /** @description Records to skip, at most 10,000; further pages by cursor */
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
                 offset?: number;
-                /** @description next_cursor of the page before; not together with offset */
+                /** @description next_cursor of the page before; not together with `offset` */
                 cursor?: string;
             };
             header?: never;

@@ -134,3 +134,22 @@ test('help ends with 0, an unknown command with 2', async () => {
   expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('"level":"city"')]);
   expect((await oga(['frobnicate'])).code).toBe(2);
 });
+
+test.each([['help'], ['help import'], ['places import --help'], ['help demo']])(
+  'oga %s fits a terminal of 80 columns',
+  async (words) => {
+    const { code, stdout } = await oga(words.split(' '));
+    expect(code).toBe(0);
+    expect(stdout.split('\n').filter((row) => row.length > 80)).toEqual([]);
+  },
+);
+
+test.each([
+  ['places import', 2, "missing required argument 'file'"],
+  ['import vrsync feed.xml --company=', 2, '--company takes a name of 1 to 100 characters'],
+  ['import vrsync absent.xml --company Uno', 1, 'There is no file '],
+  ['import vrsync ftp://crm.example/feed.xml --company Uno', 1, 'ftp addresses are not read'],
+])('oga %s ends with %i and says why', async (words, code, message) => {
+  const refused = await oga(words.split(' '), { env: env() });
+  expect([refused.code, refused.stderr]).toEqual([code, expect.stringContaining(message)]);
+});

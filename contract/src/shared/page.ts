@@ -24,6 +24,8 @@ export const pagingParameters = {
   limit: queryInteger({ min: 1, max: 100 }).default(20).meta({ description: 'Records per page' }),
   offset: queryInteger({ min: 0, max: 10_000 })
     .optional()
-    .meta({ description: 'Records to skip, at most 10,000; further pages by cursor' }),
-  cursor: queryText(1_000).optional().meta({ description: 'next_cursor of the page before; not together with offset' }),
+    .meta({ description: 'Records to skip, at most 10,000; further pages by `cursor`' }),
+  cursor: queryText(1_000)
+    .optional()
+    .meta({ description: 'next_cursor of the page before; not together with `offset`' }),
 };

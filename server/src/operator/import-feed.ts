@@ -30,15 +30,18 @@ interface ImportOptions {
 }
 
 const help = `
-The listings are public at once, owned by the company and approved by the operator. The document is read to its end
-first: one that is broken, cut off or empty changes nothing (exit code 7). Listings that the feed no longer has are
-withdrawn, and come back under their old ids when it has them again; if more than 10 and more than 10 % of the source's
-active listings are missing, none is withdrawn and the exit code is 11. --max-removals raises that for this one run.
-Run again what was interrupted: the next run does what is left. On an empty database the schema is created first.
+The listings are public at once, owned by the company and approved by the
+operator. The document is read to its end first: one that is broken, cut off or
+empty changes nothing (exit code 7). Listings that the feed no longer has are
+withdrawn, and come back under their old ids when it has them again; if more
+than 10 and more than 10 % of the source's active listings are missing, none is
+withdrawn and the exit code is 11. --max-removals raises that for this one run.
+Run again what was interrupted: the next run does what is left. On an empty
+database the schema is created first.
 
   oga import vrsync feed.xml --company "Inmobiliaria Lapacho" --dry-run
-  oga import vrsync https://crm.example/feed.xml.gz --company "Inmobiliaria Lapacho" --json
-  cat feed.xml | oga import vrsync - --company "Inmobiliaria Lapacho" --source second --max-removals 25%`;
+  oga import vrsync https://crm.example/feed.xml.gz --company Lapacho --json
+  oga import vrsync - --company Lapacho --source second --max-removals 25%`;
 
 /** `oga import`: makes a company's public listings what a feed says. */
 export const importCommand = (operation: Operation): Command =>
@@ -46,8 +49,12 @@ export const importCommand = (operation: Operation): Command =>
     .description("import a company's inventory from a feed")
     .addArgument(new Argument('<format>', 'what the feed is written in').choices(Object.keys(formats)))
     .argument('<document>', 'a file, an http(s) address, or - for standard input; gzip is recognised')
-    .requiredOption('--company <name>', 'whose listings these are; made if there is none of that name', readName)
-    .option('--source <label>', "tells a company's feeds apart", readName, 'default')
+    .requiredOption(
+      '--company <name>',
+      'whose listings these are; made if there is none of that name',
+      readNameOf('--company'),
+    )
+    .option('--source <label>', "tells a company's feeds apart", readNameOf('--source'), 'default')
     .option('--dry-run', 'plan and report, write nothing')
     .option('--max-removals <n|n%>', 'withdraw up to so many in this run', readMaxRemovals)
     .option('--json', 'print the report as JSON, with every outcome')
@@ -101,11 +108,11 @@ function exitCodeOfReport({ status, counts }: ImportReport): number {
 
 const nameLengthMax = 100;
 
-function readName(text: string): string {
+const readNameOf = (option: string) => (text: string) => {
   const name = text.trim();
   if (name !== '' && name.length <= nameLengthMax) return name;
-  throw new UsageError(`A company's name and a source's label have 1 to ${nameLengthMax} characters.`);
-}
+  throw new UsageError(`${option} takes a name of 1 to ${nameLengthMax} characters.`);
+};
 
 function readMaxRemovals(text: string): RemovalCeiling {
   const ceiling = readCeiling(text);

@@ -10,25 +10,30 @@ import type { Operation } from './run.ts';
 import { withSchema } from './with-database.ts';
 
 const help = `
-The file is NDJSON: one place a line, in any order. A place that is known already is renewed by what its line says, and
-keeps the rest; nothing is ever removed. One line that is wrong is enough for nothing to be written (exit code 7),
-unless --skip-invalid leaves such lines out (exit code 10).
+The file is NDJSON: one place a line, in any order. A place that is known
+already is renewed by what its line says, and keeps the rest; nothing is ever
+removed. One line that is wrong is enough for nothing to be written (exit code
+7), unless --skip-invalid leaves such lines out (exit code 10).
 
   level        country, division, city or neighborhood
   name         as it is written there
   parent       key of the place it lies in; none for a country
-  key          optional: which known place this is, where its name alone does not say so
-  code         of a country its ISO 3166-1 alpha-2, of a division its ISO 3166-2 code (both required)
+  key          optional: which known place this is, where name and parent do
+               not say so
+  code         of a country its ISO 3166-1 alpha-2, of a division its ISO 3166-2
+               code (both required)
   names        of a country: { "en", "es", "pt" }
   alternates   other spellings, a list; they are added to the known ones
-  latitude, longitude   degrees, WGS 84, both or none
+  latitude, longitude
+               degrees, WGS 84, both or none
   population   inhabitants, of a city
 
-Keys are the way down: codes of country and division in lower case, then names as in addresses.
+Keys are the way down: codes of country and division in lower case, then names
+as in addresses.
 
-  {"level":"city","parent":"py/py-11","name":"Nueva Italia","latitude":-25.61,"longitude":-57.47}
-  {"level":"neighborhood","parent":"py/py-asu/asuncion","name":"Loma Pytã","alternates":["Loma Pyta"]}
-  {"level":"neighborhood","key":"py/py-asu/asuncion/villa-morra","name":"Villa Morra","latitude":-25.29,"longitude":-57.57}`;
+  {"level":"city","parent":"py/py-11","name":"Nueva Italia"}
+  {"level":"city","parent":"py/py-11","name":"Luque","population":300000}
+  {"level":"neighborhood","parent":"py/py-asu/asuncion","name":"Loma Pytã"}`;
 
 interface PlacesOptions {
   readonly skipInvalid?: true;
@@ -61,8 +66,12 @@ async function runPlaces(operation: Operation, file: string, options: PlacesOpti
   if (result.faults.length > 0) operation.endWith(result.refused ? exitCodes.rejected : exitCodes.partly);
 }
 
+/** More would scroll away what a person came to read. */
+const faultsShown = 20;
+
 function describe({ added, renewed, faults, refused }: PlacesImported, isDryRun: boolean): string {
-  const lines = faults.map(({ line, message }) => `line ${line}: ${message}`);
+  const lines = faults.slice(0, faultsShown).map(({ line, message }) => `line ${line}: ${message}`);
+  if (faults.length > faultsShown) lines.push(`… and ${faults.length - faultsShown} more; --json lists all`);
   const skipped = faults.length === 1 ? '1 line is wrong' : `${faults.length} lines are wrong`;
   if (refused) return `${[...lines, `Nothing was written: ${skipped}.`].join('\n')}\n`;
   const did = `${added} places added, ${renewed} known ones renewed`;

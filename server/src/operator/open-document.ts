@@ -37,12 +37,20 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   if (where === '-') return measured(addAbortSignal(given.signal, process.stdin), null);
   if (/^https?:\/\//i.test(where)) return openAddress(where, given.signal);
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(where)?.[1];
+  if (scheme !== undefined) {
+    throw new DocumentUnreadable(`The document is a file, an http(s) address or -; ${scheme} addresses are not read.`);
+  }
   return openFile(path.resolve(given.folder, where), given.signal);
 }
 
 async function openFile(file: string, signal: AbortSignal): Promise<OpenDocument> {
-  const unreadable = (error: unknown) =>
-    new DocumentUnreadable(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+  const unreadable = (error: unknown) => {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    return new DocumentUnreadable(
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
+    );
+  };
   const facts = await stat(file).catch((error: unknown) => {
     throw unreadable(error);
   });

@@ -16,11 +16,14 @@ export interface Operation {
   endWith(code: number): void;
 }
 
-const about = `Operate an Óga installation. Every command works beside a running server or without one, and reads the
-same environment (PORT, DATA_DIR, DATABASE_URL, …). Reports go to stdout, everything else to stderr.
+// Lines of at most 80 characters, here and in the commands: a longer one would be broken in the middle.
+const about = `Operate an Óga installation. Every command works beside a running server or
+without one, and reads the same environment (PORT, DATA_DIR, DATABASE_URL, …).
+Reports go to stdout, everything else to stderr.
 
-Exit codes: 0 done, 1 other, 2 usage or configuration, 6 conflict, 7 rejected content, 9 network or server,
-10 partly done, 11 a person must approve, 130 interrupted.`;
+Exit codes: 0 done, 1 other, 2 usage or configuration, 6 conflict, 7 rejected
+content, 9 network or server, 10 partly done, 11 a person must approve,
+130 interrupted.`;
 
 /** Runs one operator command. Answers the process's exit code. */
 export async function runOperator(args: readonly string[]): Promise<number> {
@@ -57,9 +60,15 @@ function programOf(operation: Operation): Command {
   const program = new Command('oga')
     .description(about)
     .exitOverride()
-    .helpCommand(false)
+    .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(--help shows what there is)');
   const groups = [importCommand, placesCommand, migrateCommand, demoCommand, doctorCommand];
-  for (const make of groups) program.addCommand(make(operation).copyInheritedSettings(program));
+  for (const make of groups) program.addCommand(inheriting(make(operation), program));
   return program;
+}
+
+/** The command with the program's way of ending and complaining, and so every command under it. */
+function inheriting(command: Command, parent: Command): Command {
+  for (const inner of command.copyInheritedSettings(parent).commands) inheriting(inner, parent);
+  return command;
 }
