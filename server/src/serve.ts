@@ -13,6 +13,9 @@ type Program = typeof import('./system.ts') &
   typeof import('./features/demo/index.ts') &
   typeof import('./features/locations/index.ts');
 
+/** Ten searches that read everything fill the pool: nobody waits longer than this for one of them to end. */
+const statementTimeoutMs = 10_000;
+
 /** Starts the server of this process: database, schema, demo data, listening, and the table of addresses. */
 export async function serve(): Promise<void> {
   const config = readOrExit();
@@ -26,6 +29,7 @@ export async function serve(): Promise<void> {
       observe,
       joinRunning: false,
       applicationName: 'oga server',
+      statementTimeoutMs,
       onGone: endWithoutDatabase,
     });
     // The database starts in its own process while the rest of the program is read: about 0.3 s saved of 1.3 s.

@@ -57,6 +57,18 @@ test('a database that takes bytes and answers nothing makes the server not ready
   await way.cut();
 });
 
+test('a read that the database never answers is refused with 503', async () => {
+  const { way, world } = await cuttableWorld();
+  way.silence();
+  const reply = await world.get('/listings');
+  expect([reply.status, reply.body.error.code, reply.headers.get('retry-after')]).toEqual([
+    503,
+    'SERVICE_UNAVAILABLE',
+    '5',
+  ]);
+  await way.cut();
+}, 20_000);
+
 test('a schema that is behind makes the server not ready', async () => {
   const { world } = await cuttableWorld();
   await world.sql`delete from schema_migrations where version = (select max(version) from schema_migrations)`;

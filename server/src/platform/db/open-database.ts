@@ -17,6 +17,8 @@ export interface DatabaseChoice {
   /** For one-off commands: use the database of a server that runs on the same data folder. */
   readonly joinRunning: boolean;
   readonly applicationName: string;
+  /** How long one statement may take; 30 s without it. */
+  readonly statementTimeoutMs?: number;
   /** Told when the embedded database has ended for good, and why. */
   readonly onGone?: (reason: string) => void;
 }
@@ -25,14 +27,15 @@ const drainSeconds = 5;
 
 /** Opens the database that the configuration names, starting the embedded one where it must. */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, observe, joinRunning, applicationName, onGone } = choice;
+  const { databaseUrl, dataDir, observe, joinRunning, applicationName, statementTimeoutMs, onGone } = choice;
+  const limits = { applicationName, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) };
   if (databaseUrl !== null) {
-    const sql = connect(parseDatabaseUrl(databaseUrl), { applicationName });
+    const sql = connect(parseDatabaseUrl(databaseUrl), limits);
     return { sql, kind: 'external', close: () => sql.end({ timeout: drainSeconds }) };
   }
   const running = joinRunning ? await findRunningEmbedded(dataDir) : null;
   if (running) {
-    const sql = connect(running.connection, { applicationName, max: 4 });
+    const sql = connect(running.connection, { ...limits, max: 4 });
     return { sql, kind: 'embedded', close: () => sql.end({ timeout: drainSeconds }) };
   }
   const embedded = await startEmbedded({
@@ -43,7 +46,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
       if (event.type === 'gave_up') onGone?.(event.reason);
     },
   });
-  const sql = connect(embedded.connection, { applicationName });
+  const sql = connect(embedded.connection, limits);
   return {
     sql,
     kind: 'embedded',

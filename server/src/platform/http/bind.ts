@@ -1,5 +1,6 @@
 import type { RequestOf, Route } from '@oga/contract';
 import { z } from 'zod';
+import { Problem } from '../../kernel/problem.ts';
 import type { Answer, AnyAnswer, Rendered } from './answer.ts';
 import { bodyOf, render } from './answer.ts';
 import { validate } from './validate.ts';
@@ -49,13 +50,31 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
       run: async (input, context) => {
         const params = route.pathParams ? validate(route.pathParams, input.params, []) : {};
         const query = route.query ? validate(route.query, input.query, known) : {};
-        const answer = await handler({ params, query }, context);
+        const answer = await inTime(handler({ params, query }, context));
         const rendered = render(answer, envelope, mediaType);
         if (mediaType === 'application/json' && (checkAnswers || isBuilt(answer))) check(route, rendered);
         return rendered;
       },
     };
   });
+}
+
+/** More than a statement may take (serve.ts), so that a query which was too wide says so itself. */
+const answerWithinMs = 12_000;
+
+/** A database that takes questions and answers none would hold callers, and what they hold, for ever: 503 instead. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Problem('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }));
+    }, answerWithinMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const isBuilt = (answer: AnyAnswer): boolean => {
