@@ -69,8 +69,25 @@ function nextSteps({ code, details }: OgaError, { command, serviceUrl }: Failure
     return similar.flatMap(({ id }) => (typeof id === 'string' && /^\w+$/.test(id) ? [`listings show ${id}`] : []));
   }
   if (code === 'NOT_FOUND' && command[0] === 'show') return ['listings search <words>'];
-  if (code === 'VALIDATION_ERROR') return [['listings', 'help', ...command].join(' ')];
+  if (code === 'VALIDATION_ERROR') {
+    return [...placesToLookAt(details), ['listings', 'help', ...command].join(' ')];
+  }
   return [];
+}
+
+const listsOfPlaces: Readonly<Record<string, string>> = {
+  country: 'listings locations countries',
+  city: 'listings locations cities --country <country>',
+  neighborhood: 'listings locations neighborhoods --city <city>',
+};
+
+/** Where the names of places are that the service knows, for those it did not. */
+function placesToLookAt({ fields }: Readonly<Record<string, unknown>>): string[] {
+  const faults = (Array.isArray(fields) ? fields : []) as { path?: unknown; code?: unknown }[];
+  return faults.flatMap(({ path, code }) => {
+    const list = code === 'unknown_place' ? listsOfPlaces[String(path)] : undefined;
+    return list === undefined ? [] : [list];
+  });
 }
 
 /** The failure as one line of JSON: the service's own envelope, with exit code and next steps beside it. */

@@ -143,7 +143,7 @@ describe('schema', () => {
 
   it('is readable for a person', async () => {
     const { stdout } = await listings(['schema', 'listings.search'], { columns: 80 });
-    expect(stdout).toMatch(/^ {2}data\[\]\.price +object or null +null: price on request$/m);
+    expect(stdout).toMatch(/^ {2}data\[\]\.price +object or null +null: price on request\.$/m);
     expect(stdout).toMatch(/^ {2}VALIDATION_ERROR +400, exit 7 /m);
   });
 

@@ -60,6 +60,12 @@ describe('a refusal', () => {
     expect(stderr).toContain('\n  --min-price: must be at least 0\n  --q: is too odd\n');
   });
 
+  it('says where the places are when one is unknown', async () => {
+    const fields = [{ path: 'city', code: 'unknown_place', message: 'no city is called "x" here' }];
+    const { stderr } = await asked(refuses(400, 'VALIDATION_ERROR', { fields }), ['search', '--city', 'x']);
+    expect(stderr).toContain('\n  try: listings locations cities --country <country>\n');
+  });
+
   it('says how long to wait', async () => {
     const { stderr } = await asked(refuses(429, 'RATE_LIMITED', {}, { 'retry-after': '900' }), ['search']);
     expect(stderr).toContain('\n  try again in 900 s\n');

@@ -22,7 +22,7 @@ describe('the tool list', () => {
     expect(bytes(catalogue)).toBeLessThanOrEqual(listBudgetBytes);
   });
 
-  it('is the committed one (vitest run --update test/mcp/catalogue.test.ts accepts a change)', async () => {
+  it('is the committed one (vitest run test/mcp/catalogue.test.ts --update accepts a change)', async () => {
     await expect(`${JSON.stringify(catalogue, null, 2)}\n`).toMatchFileSnapshot('snapshots/tools.json');
   });
 });

@@ -18,6 +18,13 @@ Noted
 `);
 });
 
+test('remarks of a kind that differ in their words are told by one of them', () => {
+  const groups = new RemarkGroups(false);
+  groups.add('a', [{ ...remark, message: 'Taken out (once).' }]);
+  groups.add('b', [{ ...remark, message: 'Taken out (2 times).' }]);
+  expect(groups.text()).toContain('price_odd, Price: 2×, such as: Taken out (once).');
+});
+
 test('all are listed where that is asked for', () => {
   const groups = new RemarkGroups(true);
   for (let id = 1; id <= 50; id += 1) groups.add(`item${id}`, [remark]);

@@ -9,6 +9,8 @@ interface Group {
   readonly code: string;
   readonly field: string;
   readonly message: string;
+  /** Whether others of its kind are told in other words. */
+  isVaried: boolean;
   count: number;
   readonly examples: string[];
 }
@@ -27,9 +29,10 @@ export class RemarkGroups {
   add(id: string, remarks: readonly Remark[]): void {
     for (const { weight, code, field, raw, message } of remarks) {
       const key = `${weight} ${code} ${field}`;
-      const group = this.#groups.get(key) ?? { weight, code, field, message, count: 0, examples: [] };
+      const group = this.#groups.get(key) ?? { weight, code, field, message, isVaried: false, count: 0, examples: [] };
       this.#groups.set(key, group);
       group.count += 1;
+      group.isVaried ||= group.message !== message;
       if (this.#keepAll || group.examples.length < examplesShown)
         group.examples.push(exampleOf(id, raw, this.#keepAll));
     }
@@ -49,7 +52,8 @@ export class RemarkGroups {
       .flatMap((group) => {
         const more = group.count - group.examples.length;
         const examples = [...group.examples, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-        return [wrap(`${group.code}, ${group.field}: ${group.count}×. ${group.message}`, 2), wrap(examples, 6)];
+        const told = group.isVaried ? `, such as: ${group.message}` : `. ${group.message}`;
+        return [wrap(`${group.code}, ${group.field}: ${group.count}×${told}`, 2), wrap(examples, 6)];
       });
     return `\n${titles[weight]}\n${lines.join('\n')}\n`;
   }

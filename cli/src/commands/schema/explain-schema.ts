@@ -56,7 +56,7 @@ function membersOf(schema: JsonSchema, root: JsonSchema, depth: number, prefix =
       const isParameter = root === schema && prefix === '' && whole['additionalProperties'] === false;
       const about = [
         ...(isParameter && required.includes(name) ? ['Required.'] : []),
-        (child['description'] ?? inner['description'] ?? '') as string,
+        sentence((child['description'] ?? inner['description'] ?? '') as string),
         wordsIn(inner),
         inner['default'] === undefined ? '' : `Default ${JSON.stringify(inner['default'])}.`,
       ];
@@ -69,6 +69,9 @@ function membersOf(schema: JsonSchema, root: JsonSchema, depth: number, prefix =
     },
   );
 }
+
+/** A description with its full stop: more is said after it. */
+const sentence = (text: string) => (/[^.?!]$/.test(text) ? `${text}.` : text);
 
 interface Resolved {
   readonly schema: JsonSchema;
