@@ -83,7 +83,9 @@ interface Measured {
 async function measure(what: 'saxes' | 'read' | 'import', args: string[]): Promise<Measured> {
   const script = path.resolve(import.meta.dirname, 'import-measure.ts');
   // The flag that `oga` sets for itself.
-  const child = spawn(process.execPath, ['--heap-growing-percent=50', script, what, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--heap-growing-percent=50', script, what, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
   const [code] = (await once(child, 'close')) as [number];
