@@ -254,6 +254,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ensureNeighborhoods: (_, tx) => [
       places.ensureNeighborhoods(tx, { neighborhoods: [{ city_id: 1, name: 'Centro', slug: 'centro' }] }),
     ],
+    selectListedPlaces: (sql) => [places.selectListedPlaces(sql, { ids: [1, 2] })],
     selectPlaceList: placeLists,
     foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
   },

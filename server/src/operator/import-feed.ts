@@ -1,3 +1,4 @@
+import { foldText } from '../kernel/text.ts';
 import { Argument, Command } from 'commander';
 import { readCallerFolder, readConfig } from '../config.ts';
 import { vrsync } from '../adapters/crm/vrsync/index.ts';
@@ -110,8 +111,8 @@ const nameLengthMax = 100;
 
 const readNameOf = (option: string) => (text: string) => {
   const name = text.trim();
-  if (name !== '' && name.length <= nameLengthMax) return name;
-  throw new UsageError(`${option} takes a name of 1 to ${nameLengthMax} characters.`);
+  if (foldText(name) !== '' && name.length <= nameLengthMax) return name;
+  throw new UsageError(`${option} takes a name of 1 to ${nameLengthMax} characters, with a letter or digit in it.`);
 };
 
 function readMaxRemovals(text: string): RemovalCeiling {

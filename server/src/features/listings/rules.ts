@@ -29,9 +29,9 @@ export function publicAddress(
 
 /** Words after which a number is the street's name, not the house's: `Calle 12`, `Ruta 2`, `Rua 7`. */
 const numberedStreet =
-  /^(calle|rua|ruta|rodovia|rod|av|avda|avenida|km|carrera|cra|diagonal|transversal|pasaje|br|quadra|via|street)\.?$/;
+  /^(calle|rua|ruta|rodovia|rod|av|avda|avenida|carrera|cra|diagonal|transversal|pasaje|br|quadra|via|street)\.?$/;
 
-const announcesNumber = /^(n[º°]|nro\.?|no\.|num\.?|número|s\/n)$/i;
+const announcesNumber = /^(km|n[º°]|nro\.?|no\.|num\.?|número|s\/n)$/i;
 const ordinal = /^\d{1,2}(ro|ra|do|da|to|ta|er|mo|ma|vo|va|no|na|st|nd|rd|th|[ºª°])\.?$/i;
 
 /**

@@ -5,7 +5,7 @@ import { invalid } from '../../kernel/problem.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { findAgentId } from '../agents/index.ts';
 import { findCompanyId } from '../companies/index.ts';
-import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
+import { findPlaces, narrowToListed, type PlaceDirectory } from '../locations/index.ts';
 import { findProjectId } from '../projects/index.ts';
 import { usdPerUnit } from '../rates/index.ts';
 import { selectTextQuery } from './listing.sql.ts';
@@ -95,7 +95,7 @@ function refuseContradictions(query: SearchQuery): void {
 async function resolveCriteria(sql: Sql, places: PlaceDirectory, query: SearchQuery): Promise<SearchCriteria> {
   const { country, division, city, neighborhood } = query;
   return {
-    place: await findPlaces(places, { country, division, city, neighborhood }),
+    place: await narrowToListed(sql, await findPlaces(places, { country, division, city, neighborhood })),
     listingType: query.listing_type ?? null,
     propertyTypes: [...new Set(query.property_type ?? [])].sort(),
     price: await priceRange(sql, query),

@@ -1,4 +1,4 @@
-export { findPlaces, type FoundPlaces, type NamedPlaces } from './find-place.ts';
+export { findPlaces, narrowToListed, type FoundPlaces, type NamedPlaces } from './find-place.ts';
 export { importPlaces, type PlacesImported } from './import-places.ts';
 export { keyOf, loadShippedPlaces, nameNeighborhoods, PlaceDirectory, storePlaces } from './place-directory.ts';
 export { foldPlaceCounts } from './places.sql.ts';

@@ -104,6 +104,15 @@ export const ensureNeighborhoods = (
   union
   select places.id, places.parent_id, places.slug from places join wanted on places.key = wanted.key`;
 
+/** Those of these places that have a public listing. */
+export const selectListedPlaces = (sql: AnySql, p: { ids: readonly number[] }) => sql<{ id: number }[]>`
+  select place_id as id
+    from place_counts
+   where place_id = any(${[...p.ids]})
+   group by place_id
+  having sum(listings) > 0
+   order by place_id`;
+
 interface PlaceList {
   readonly level: PlaceLevel;
   /** Ids of countries, divisions or cities to look in; null for the whole world. */
