@@ -54,9 +54,12 @@ export interface ImportParts {
 export async function importFeed(parts: ImportParts, order: ImportOrder): Promise<ImportReport> {
   const lockName = `import ${foldText(order.company)}/${order.format.name}/${order.label}`;
   const importing = await openImportSession(parts.sql, order.dryRun ? null : lockName);
-  try {
+  const carryOut = async () => {
     const record = await RunRecord.begin(importing, parts.clock, { ...order, kind: order.format.name });
-    return await new Run(parts, order, importing, record).carryOut();
+    return new Run(parts, order, importing, record).carryOut();
+  };
+  try {
+    return await Promise.race([carryOut(), importing.lost]);
   } finally {
     await importing.close();
   }

@@ -10,9 +10,23 @@ import { createScratch } from './scratch.sql.ts';
  */
 export interface ImportSession {
   readonly session: Sql;
+  /**
+   * Rejects when the database ends the session; never resolves. What was sent in that very moment the driver
+   * (postgres.js 3.4.9) may leave without an answer for ever, so whoever waits for a statement waits for this too.
+   */
+  readonly lost: Promise<never>;
   /** Runs the work in a transaction: all of it, or nothing. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The database ended the session of an import. `code` is that of the driver's own errors of the kind. */
+export class SessionLost extends Error {
+  override readonly name = 'SessionLost';
+  readonly code = 'CONNECTION_CLOSED';
+  constructor() {
+    super('The database ended the session of this import. Run it again: the next run does what is left.');
+  }
 }
 
 /** Reading a large feed's plan takes longer than a page may. */
@@ -24,8 +38,19 @@ const closeSeconds = 5;
  * one (a dry run), others do not matter.
  */
 export async function openImportSession(sql: Sql, lockName: string | null): Promise<ImportSession> {
-  const session = openSession(sql, { statementTimeoutMs });
-  const close = () => session.end({ timeout: closeSeconds });
+  let isClosing = false;
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+  lost.catch(() => undefined);
+  const session = openSession(sql, {
+    statementTimeoutMs,
+    onClosed: () => {
+      if (!isClosing) lose(new SessionLost());
+    },
+  });
+  const close = () => {
+    isClosing = true;
+    return session.end({ timeout: closeSeconds });
+  };
   try {
     if (lockName !== null) {
       const [lock] = await session<{ taken: boolean }[]>`
@@ -39,6 +64,7 @@ export async function openImportSession(sql: Sql, lockName: string | null): Prom
   }
   return {
     session,
+    lost,
     inTransaction: (work) => inTransaction(session, work),
     close,
   };

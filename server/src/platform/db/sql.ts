@@ -41,12 +41,13 @@ export function connect(
  * which end with it. Where the connection breaks, what is under way is refused. (`sql.reserve()` of postgres.js 3.4.9
  * is not used: the next statement after a break is never answered.)
  */
-export const openSession = (sql: Sql, options: { statementTimeoutMs: number }): Sql =>
+export const openSession = (sql: Sql, options: { statementTimeoutMs: number; onClosed?: () => void }): Sql =>
   postgres({
     ...sql.options,
     max: 1,
     idle_timeout: null,
     max_lifetime: null,
+    onclose: () => options.onClosed?.(),
     connection: { ...sql.options.connection, statement_timeout: options.statementTimeoutMs },
   } as never) as Sql;
 
