@@ -96,3 +96,28 @@ test('a listing is the same record through every door', async () => {
   expect(JSON.parse(byCli.stdout)).toEqual(body.data);
   expect(byMcp.structuredContent).toMatchObject({ listing: { id, title: body.data.title } });
 });
+
+test('a feed goes in by the operator and comes out of every door, hidden where its owner hides', async () => {
+  const imported = await runScript(
+    'server/src/oga.ts',
+    ['import', 'vrsync', 'examples/vrsync.xml', '--company', 'Inmobiliaria Ejemplo', '--json'],
+    { env: { DATABASE_URL: world.databaseUrl } },
+  );
+  expect({ code: imported.code, stderr: imported.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(JSON.parse(imported.stdout)).toMatchObject({ items_seen: 2, offers_seen: 3, counts: { created: 3 } });
+
+  const company = (await world.get('/listings?q=quincho%20climatizado&city=asuncion&max_price=285000&min_price=285000'))
+    .body.data[0].company.slug as string;
+  const expected = await doors.curl!({ company });
+  expect(expected.total).toBe(3);
+  for (const door of ['sdk', 'cli', 'mcp']) {
+    expect({ door, ...(await doors[door]!({ company })) }).toEqual({ door, ...expected });
+  }
+  const { text, body } = await world.get(`/listings?company=${company}&listing_type=sale`);
+  expect(body.data[0]).toMatchObject({
+    price: { amount: 285000, currency: 'USD' },
+    location: { neighborhood: 'Villa Morra', address: 'Senador Long', precision: 'approximate' },
+    also_offered_as: [{ listing_type: 'rent' }],
+  });
+  expect(text).not.toMatch(/540|0981|-25\.2951|-57\.5778/);
+});
