@@ -80,15 +80,3 @@ test(`a file is at most ${maxLines} lines, or says on top why it is longer`, () 
     .map(({ path }) => path);
   expect(broken).toEqual([]);
 });
-
-test('the project speaks of itself only: nothing of the machine that it was made on', () => {
-  const words = /(?<![\w/])\/(work|root)\/|\bshared\/hooks\b|\.library\b/;
-  const files = [
-    ...all,
-    ...readSources(folders, '.sql'),
-    ...readSources(folders, '.md'),
-    ...readSources(folders, '.json'),
-  ];
-  const found = files.filter(({ path, text }) => path !== 'test/architecture/rules.test.ts' && words.test(text));
-  expect(found.map(({ path }) => path)).toEqual([]);
-});
