@@ -27,6 +27,7 @@ export * from './http.ts';
 export * from './problems.ts';
 export * from './scopes.ts';
 export * from './vocabulary.ts';
+export * from './shared/format-money.ts';
 export * from './shared/geo.ts';
 export * from './shared/id.ts';
 export * from './shared/locale.ts';

@@ -18,6 +18,27 @@ export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
 /** Number of decimals that amounts of a currency may have: 2 for USD, 0 for PYG and CLP. */
 export const decimalsOf = (currency: string): number => unusualDecimals[currency] ?? 2;
 
+/** How far a product of a few doubles may be off its true value, as a share of it: sixteen halves of the last digit. */
+const productError = 8 * Number.EPSILON;
+
+/**
+ * A number at so many decimals, half away from zero. Half is meant as people write it: 1.005 is 1.01 at two decimals
+ * and 0.0115 · 100 a half at one, although their doubles are a little less. Numbers without room for decimals (2^52
+ * units and more) come back as they are; -0 comes back as 0.
+ */
+export function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  const units = Math.abs(value) * factor;
+  if (!(units < 2 ** 52)) return value;
+  const whole = Math.floor(units);
+  const isUp = units - whole >= 0.5 - Math.min(units * productError, 2 ** -10);
+  const rounded = (isUp ? whole + 1 : whole) / factor;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** An amount at the minor unit of its currency (ISO 4217), half away from zero. */
+export const roundMoney = (amount: number, currency: string): number => roundTo(amount, decimalsOf(currency));
+
 export const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of ISO 4217 such as USD or PYG', abort: true })
