@@ -2,10 +2,11 @@ import type { Route } from './http.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
+import { rates } from './rates.ts';
 import { specification } from './specification.ts';
 
 /** The whole contract, group by group. A route stands here only when it works. */
-export const contract = { listings, locations, lookups, specification };
+export const contract = { listings, locations, lookups, rates, specification };
 export type Contract = typeof contract;
 
 /** Dotted name of an operation: `listings.search`. */
@@ -37,4 +38,5 @@ export * from './shared/time.ts';
 export type { Listing } from './listings.ts';
 export { Listing as ListingSchema, searchParameters } from './listings.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
+export type { ExchangeRate, ExchangeRates } from './rates.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

@@ -9,6 +9,7 @@ export const operations = {
   'locations.neighborhoods': ['GET', '/locations/neighborhoods', 'bare'],
   'lookups.list': ['GET', '/lookups', 'record'],
   'lookups.get': ['GET', '/lookups/{name}', 'record'],
+  'rates.list': ['GET', '/exchange-rates', 'record'],
   'specification.json': ['GET', '/openapi.json', 'bare'],
   'specification.yaml': ['GET', '/openapi.yaml', 'text'],
 } as const;

@@ -52,6 +52,46 @@ export interface components {
             /** @example paraguay */
             slug: string;
         };
+        ExchangeRate: {
+            /**
+             * @description ISO 4217 code
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description What one unit is worth in US dollars
+             * @example 0.000141242937853
+             */
+            usd_per_unit: number;
+            /**
+             * @description How many units one US dollar is worth
+             * @example 7080
+             */
+            units_per_usd: number;
+            /**
+             * Format: date
+             * @description The day that the rate is of
+             * @example 2026-11-21
+             */
+            date: string;
+            /** @description Where the rate was taken from */
+            source: string;
+        };
+        ExchangeRates: {
+            /**
+             * @description Always USD
+             * @example USD
+             */
+            base: string;
+            /**
+             * Format: date
+             * @description Of the newest rate; each rate has its own
+             * @example 2026-11-21
+             */
+            date: string;
+            /** @description By currency code */
+            rates: components["schemas"]["ExchangeRate"][];
+        };
         /** @description The label in the three languages */
         Labels: {
             en: string;
@@ -879,6 +919,50 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "rates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exchange rates */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExchangeRates"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "specification.json": {
         parameters: {
             query?: never;
@@ -970,6 +1054,8 @@ export type AgentRef = components['schemas']['AgentRef'];
 export type CityPlace = components['schemas']['CityPlace'];
 export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
+export type ExchangeRate = components['schemas']['ExchangeRate'];
+export type ExchangeRates = components['schemas']['ExchangeRates'];
 export type Labels = components['schemas']['Labels'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];

@@ -11,6 +11,7 @@ import { demoRoutes } from './features/demo/index.ts';
 import { listingPages, listingRoutes, TotalsKept, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { rateRoutes } from './features/rates/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -42,6 +43,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     ...bind(contract.listings, listingRoutes({ sql, places, totals: new TotalsKept(), siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
+    ...bind(contract.rates, rateRoutes(sql), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
   const app = createApp({

@@ -27,6 +27,7 @@ const words: Readonly<Record<string, () => readonly string[]>> = {
   'locations cities': () => ['--country', 'PY'],
   'locations neighborhoods': () => ['--city', 'Asunción'],
   lookups: () => [],
+  rates: () => [],
   api: () => ['listings.search', '--limit', '1'],
   schema: () => ['listings.search'],
   'config get': () => ['url'],

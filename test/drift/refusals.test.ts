@@ -32,6 +32,7 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => '/lookups/amenities?locale=fr',
     NOT_FOUND: () => '/lookups/property_type',
   },
+  'rates.list': { VALIDATION_ERROR: () => '/exchange-rates?base=PYG' },
   'specification.json': { VALIDATION_ERROR: () => '/openapi.json?pretty=1' },
   'specification.yaml': { VALIDATION_ERROR: () => '/openapi.yaml?pretty=1' },
 };

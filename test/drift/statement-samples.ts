@@ -43,9 +43,9 @@ export const filters: Readonly<Record<keyof SearchCriteria, readonly Partial<Sea
   listingType: [{ listingType: 'sale' }],
   propertyTypes: [{ propertyTypes: ['house'] }, { propertyTypes: ['house', 'land'] }],
   price: [
-    { price: { currency: 'PYG', min: 1, max: null, minUsd: 0.1, maxUsd: null } },
-    { price: { currency: 'PYG', min: null, max: 2, minUsd: null, maxUsd: 0.2 } },
-    { price: { currency: 'PYG', min: 1, max: 2, minUsd: 0.1, maxUsd: 0.2 } },
+    { price: { currency: 'PYG', min: 1, max: null, minUsd: 0.1, maxUsd: null, ownMinUsd: 0.1, ownMaxUsd: null } },
+    { price: { currency: 'PYG', min: null, max: 2, minUsd: null, maxUsd: 0.2, ownMinUsd: null, ownMaxUsd: 0.2 } },
+    { price: { currency: 'PYG', min: 1, max: 2, minUsd: 0.1, maxUsd: 0.2, ownMinUsd: 0.1, ownMaxUsd: 0.3 } },
   ],
   bedrooms: [{ bedrooms: 0 }],
   minBedrooms: [{ minBedrooms: 1 }],
@@ -263,7 +263,12 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'features/rates/rates.sql.ts': {
     selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
-    selectRatedCurrencies: (sql) => [rates.selectRatedCurrencies(sql)],
+    selectRates: (sql) => [rates.selectRates(sql)],
+    holdRates: (_, tx) => [rates.holdRates(tx)],
+    lockRates: (_, tx) => [rates.lockRates(tx)],
+    upsertRates: (_, tx) => [
+      rates.upsertRates(tx, { rates: [{ currency: 'PYG', usd_per_unit: '0.1', date: '2026-11-20', source: 'bank' }] }),
+    ],
   },
 };
 

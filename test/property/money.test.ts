@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decimalsOf, isCurrency } from '@oga/contract';
+import { exactDecimal, inverseDecimal } from '../../server/src/kernel/decimal.ts';
 import { publish } from '../harness/listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
@@ -66,3 +67,13 @@ test('an amount comes back as it went in, finds itself, and its dollars are its 
     { numRuns: 25 },
   );
 }, 60_000);
+
+test('a rate that is turned round twice is what it was, to fifteen digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 6 }), (units, decimals) => {
+      const exact = exactDecimal((units / 10 ** decimals).toFixed(decimals))!;
+      const back = Number(inverseDecimal(inverseDecimal(exact)!));
+      expect(Math.abs(back / Number(exact) - 1)).toBeLessThan(1e-10);
+    }),
+  );
+});

@@ -13,6 +13,7 @@ import { countries } from './locations/countries.ts';
 import { neighborhoods } from './locations/neighborhoods.ts';
 import { lookups } from './lookups/lookups.ts';
 import { mcp } from './mcp/mcp.ts';
+import { rates } from './rates/rates.ts';
 import { schema } from './schema/schema.ts';
 
 /** Every command, in the order of the help. */
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   cities,
   neighborhoods,
   lookups,
+  rates,
   api,
   schema,
   mcp,

@@ -45,6 +45,12 @@ export interface PriceRange {
   /** The same bounds in US dollars, min rounded down and max up to the cent, so that rounding excludes nothing. */
   readonly minUsd: number | null;
   readonly maxUsd: number | null;
+  /**
+   * The bounds that the stored dollars of listings in this very currency cannot be outside of: wider than the others
+   * while their dollars may still stand at the rate before.
+   */
+  readonly ownMinUsd: number | null;
+  readonly ownMaxUsd: number | null;
 }
 
 export interface PageRequest {

@@ -7,7 +7,7 @@ import { findAgentId } from '../agents/index.ts';
 import { findCompanyId } from '../companies/index.ts';
 import { findPlaces, narrowToListed, type PlaceDirectory } from '../locations/index.ts';
 import { findProjectId } from '../projects/index.ts';
-import { usdPerUnit } from '../rates/index.ts';
+import { usdRate } from '../rates/index.ts';
 import { selectTextQuery } from './listing.sql.ts';
 import { markOf, type PriceRange, type SearchCriteria } from './search-criteria.ts';
 import { keyKindsOf, selectPage } from './search.sql.ts';
@@ -135,18 +135,23 @@ const momentOf = (text: string | undefined): string | null =>
 async function priceRange(sql: Sql, query: SearchQuery): Promise<PriceRange | null> {
   const { currency, min_price: min = null, max_price: max = null } = query;
   // A currency alone filters nothing, but a currency that cannot be compared is a mistake worth telling.
-  const usd = await usdPerUnit(sql, currency);
+  const { usdPerUnit: usd, lowestInUse, highestInUse } = await usdRate(sql, currency);
   if (min === null && max === null) return null;
   // Not even rounded: 0.29 * 100 is less than 29.
-  if (currency === 'USD') return { currency, min, max, minUsd: min, maxUsd: max };
+  if (currency === 'USD') return { currency, min, max, minUsd: min, maxUsd: max, ownMinUsd: min, ownMaxUsd: max };
   return {
     currency,
     min,
     max,
-    minUsd: min === null ? null : Math.floor(min * usd * 100) / 100,
-    maxUsd: max === null ? null : Math.ceil(max * usd * 100) / 100,
+    minUsd: min === null ? null : centsBelow(min * usd),
+    maxUsd: max === null ? null : centsAbove(max * usd),
+    ownMinUsd: min === null ? null : centsBelow(min * lowestInUse),
+    ownMaxUsd: max === null ? null : centsAbove(max * highestInUse),
   };
 }
+
+const centsBelow = (dollars: number): number => Math.floor(dollars * 100) / 100;
+const centsAbove = (dollars: number): number => Math.ceil(dollars * 100) / 100;
 
 async function textQuery(sql: Sql, typed: string): Promise<string> {
   const [row] = await selectTextQuery(sql, { typed: typed.normalize('NFKC') });

@@ -103,13 +103,20 @@ export function searchConditions(sql: AnySql, c: SearchCriteria): Fragment {
  * In dollars for the index; a listing in the currency asked for is compared in it, to the last guaraní. Dollars are
  * themselves.
  */
-function priceConditions(sql: AnySql, { currency, min, max, minUsd, maxUsd }: PriceRange): Fragment {
-  const own = (comparison: Fragment) =>
-    currency === 'USD' ? sql`` : sql`and (price_currency <> ${currency} or ${comparison})`;
+function priceConditions(sql: AnySql, range: PriceRange): Fragment {
+  const { currency, min, max, minUsd, maxUsd, ownMinUsd, ownMaxUsd } = range;
+  const each = (own: Fragment, others: Fragment) =>
+    currency === 'USD' ? sql`` : sql`and case when price_currency = ${currency} then ${own} else ${others} end`;
   const lower =
-    min === null ? sql`` : sql`and price_usd >= ${minUsd}::numeric ${own(sql`price_amount >= ${min}::numeric`)}`;
+    min === null
+      ? sql``
+      : sql`and price_usd >= ${ownMinUsd}::numeric
+            ${each(sql`price_amount >= ${min}::numeric`, sql`price_usd >= ${minUsd}::numeric`)}`;
   const upper =
-    max === null ? sql`` : sql`and price_usd <= ${maxUsd}::numeric ${own(sql`price_amount <= ${max}::numeric`)}`;
+    max === null
+      ? sql``
+      : sql`and price_usd <= ${ownMaxUsd}::numeric
+            ${each(sql`price_amount <= ${max}::numeric`, sql`price_usd <= ${maxUsd}::numeric`)}`;
   return sql`${lower} ${upper}`;
 }
 
