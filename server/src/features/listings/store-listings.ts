@@ -3,6 +3,7 @@ import { toTimestamp } from '../../kernel/time.ts';
 import { momentOf, newId } from '../../kernel/id.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
+import { holdRates } from '../rates/index.ts';
 import type { ListingFacts, PhotoRef } from './facts.ts';
 import { factWords, publicAddress, slugOf, vocabularyOf } from './rules.ts';
 import {
@@ -52,6 +53,7 @@ export async function publishListings(
 ): Promise<void> {
   if (listings.length === 0) return;
   const records = listings.map((listing) => recordOf(listing, listing.facts, listing.updatedAt, listing));
+  await holdRates(tx);
   await insertPublicListings(tx, { records, approvedBy: 'operator' });
   const past = listings.flatMap((listing) =>
     listing.pastPrices.map((price, index) => ({
@@ -129,6 +131,7 @@ async function rewrite(
 ): Promise<string[]> {
   if (changes.length === 0) return [];
   const records = changes.map(({ id, facts }) => recordOf({ id }, facts, options.at, null));
+  await holdRates(tx);
   const rows = await rewriteListings(tx, { records, from: act.from });
   const priced = rows.filter((row) => act.priceEvent === 'relisted' || row.price_changed).map((row) => row.id);
   if (priced.length > 0) await insertPriceEvents(tx, { ids: priced, event: act.priceEvent, at: 'updated' });
