@@ -50,10 +50,16 @@ table events
 
 table exchange_rates
   currency text not null
-  usd_per_unit numeric(24,12) not null
+  usd_per_unit numeric(38,20) not null
   as_of date not null
   source text not null
+  revision integer not null default 1
+  settled_revision integer not null default 1
+  lowest_in_use numeric(38,20) not null
+  highest_in_use numeric(38,20) not null
+  constraint exchange_rates_check CHECK (((usd_per_unit >= lowest_in_use) AND (usd_per_unit <= highest_in_use)))
   constraint exchange_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint exchange_rates_check1 CHECK ((settled_revision <= revision))
   constraint exchange_rates_usd_per_unit_check CHECK ((usd_per_unit > (0)::numeric))
   constraint exchange_rates_pkey PRIMARY KEY (currency)
 
