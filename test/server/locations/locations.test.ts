@@ -118,6 +118,35 @@ describe('a name that nobody has', () => {
     expect(reply.body.error.message).toContain(suggestion);
   });
 
+  test.each([
+    [
+      '/listings?city=Villa+Morra',
+      'city',
+      'there is the neighborhood Villa Morra of Asunción: give the name as neighborhood',
+    ],
+    ['/listings?city=villa-morra&country=PY', 'city', 'there is the neighborhood Villa Morra of Asunción'],
+    ['/listings?city=Villa+Moorra', 'city', 'there is the neighborhood Villa Morra of Asunción'],
+    [
+      '/listings?city=Villa+Mortta',
+      'city',
+      'did you mean the neighborhood Villa Morra of Asunción (give it as neighborhood)',
+    ],
+    ['/listings?city=Asunción&neighborhood=Luque', 'neighborhood', 'there is the city Luque: give the name as city'],
+    ['/listings?city=Paraguay', 'city', 'there is the country Paraguay: give the name as country'],
+    ['/listings?country=Luque', 'country', 'there is the city Luque: give the name as city'],
+    ['/listings?division=Luque', 'division', 'there is the city Luque: give the name as city'],
+  ])('%s is told what it is a name of', async (path, parameter, hint) => {
+    const reply = await world.get(path);
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.fields).toMatchObject([{ path: parameter, code: 'unknown_place' }]);
+    expect(reply.body.error.message).toContain(hint);
+  });
+
+  test('is not sought elsewhere where its own level has one nearer', async () => {
+    const reply = await world.get('/listings?city=Asuncon');
+    expect(reply.body.error.message).toContain('did you mean Asunción');
+  });
+
   test('with nothing near says where to look', async () => {
     const reply = await world.get('/listings?city=Xqzwvy');
     expect([reply.status, reply.body.error.message]).toEqual([400, expect.stringContaining('GET /locations/cities')]);

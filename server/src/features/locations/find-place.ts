@@ -11,6 +11,7 @@ import {
 } from './match-places.ts';
 import type { AnySql } from '../../platform/db/sql.ts';
 import { selectListedPlaces } from './places.sql.ts';
+import { describeElsewhere, findElsewhere } from './places-elsewhere.ts';
 import type { PlaceDirectory } from './place-directory.ts';
 import type { PlaceLevel } from './place-tree.ts';
 
@@ -55,14 +56,16 @@ export async function narrowToListed(sql: AnySql, found: FoundPlaces | null): Pr
 interface UnknownPlace {
   readonly unknown: PlaceLevel;
   readonly name: string;
-  readonly suggestions: readonly string[];
+  readonly scope: PlaceScope;
+  readonly index: PlaceIndex;
 }
 
 function resolve(index: PlaceIndex, named: NamedPlaces): FoundPlaces | UnknownPlace {
-  const unknown = (level: PlaceLevel, name: string, scope: PlaceScope): UnknownPlace => ({
+  const unknown = (level: PlaceLevel, name: string, where: PlaceScope): UnknownPlace => ({
     unknown: level,
     name,
-    suggestions: suggestPlaces(index, level, name, scope),
+    scope: where,
+    index,
   });
   let scope: PlaceScope = {};
   let found: FoundPlaces | null = null;
@@ -95,16 +98,24 @@ function resolve(index: PlaceIndex, named: NamedPlaces): FoundPlaces | UnknownPl
   return found!;
 }
 
-function refusal({ unknown, name, suggestions }: UnknownPlace) {
-  const hint =
-    suggestions.length === 0
-      ? `GET /locations/${listOf[unknown]} lists those with listings`
-      : `did you mean ${suggestions.join(', ')}?`;
+function refusal(place: UnknownPlace) {
   return invalid({
-    path: unknown,
+    path: place.unknown,
     code: 'unknown_place',
-    message: `no ${unknown} is called ${JSON.stringify(name)} here; ${hint}`,
+    message: `no ${place.unknown} is called ${JSON.stringify(place.name)} here; ${hintOf(place)}`,
   });
+}
+
+/** Where else the name is known, or what it may be a misspelling of. */
+function hintOf({ unknown, name, scope, index }: UnknownPlace): string {
+  const elsewhere = findElsewhere(index, unknown, name, scope);
+  const words = elsewhere && describeElsewhere(index, elsewhere);
+  if (elsewhere?.isExact) return `there is ${words}: give the name as ${elsewhere.level}`;
+  const meant = elsewhere === null ? [] : [`${words} (give it as ${elsewhere.level})`];
+  const all = [...meant, ...suggestPlaces(index, unknown, name, scope)];
+  return all.length === 0
+    ? `GET /locations/${listOf[unknown]} lists those with listings`
+    : `did you mean ${all.join(', ')}?`;
 }
 
 const listOf = { country: 'countries', division: 'cities', city: 'cities', neighborhood: 'neighborhoods' } as const;
