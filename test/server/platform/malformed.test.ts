@@ -39,6 +39,7 @@ describe('an address that cannot be read is refused with 400 and a problem', () 
     ['brackets', '/listings?limit[]=1'],
     ['a repeated parameter', '/listings?limit=1&limit=2'],
     ['a list repeated with a list inside', '/listings?amenities=pool,gym&amenities=quincho'],
+    ['a repeated list of one each', '/listings?property_type=house&property_type=land'],
     ['a repeated choice', '/listings?sort=newest&sort=newest'],
     ['a thousand parameters', `/listings?${Array.from({ length: 1000 }, (_, i) => `p${i}=1`).join('&')}`],
     ['one parameter a thousand times', `/listings?${'limit=1&'.repeat(1000)}`],

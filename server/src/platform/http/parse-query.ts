@@ -1,12 +1,14 @@
+import type { FieldFault } from '@oga/contract';
 import { invalid } from '../../kernel/problem.ts';
 
 /**
- * The query of a URL as `name → value`, a repeated name as a list. Stricter than Express: a malformed percent sign or
+ * The query of a URL as `name → value`. Stricter than Express: a name that is given twice, a malformed percent sign or
  * bytes that are not UTF-8 (lone surrogates among them) are refused, not replaced by guesses.
  */
-export function parseQuery(url: string): Record<string, string | string[]> {
+export function parseQuery(url: string): Record<string, string> {
   const start = url.indexOf('?');
-  const query: Record<string, string | string[]> = {};
+  const query: Record<string, string> = {};
+  const repeated = new Set<string>();
   if (start === -1) return query;
   for (const pair of url.slice(start + 1).split('&')) {
     if (pair === '') continue;
@@ -15,11 +17,15 @@ export function parseQuery(url: string): Record<string, string | string[]> {
     const name = decode(written, written);
     const value = equals === -1 ? '' : decode(pair.slice(equals + 1), name);
     if (name === '__proto__') throw invalid({ path: name, code: 'unknown', message: 'is not a parameter' });
-    const earlier = Object.hasOwn(query, name) ? query[name] : undefined;
-    query[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value];
+    if (Object.hasOwn(query, name)) repeated.add(name);
+    else query[name] = value;
   }
+  const faults = [...repeated].map((name) => ({ path: name, code: 'repeated', message: onlyOnce }));
+  if (faults.length > 0) throw invalid(...(faults as [FieldFault, ...FieldFault[]]));
   return query;
 }
+
+const onlyOnce = 'must be given once; a list is one value, its items joined by commas';
 
 /** The text without percent signs; a fault is reported under `path`, the parameter's name. */
 function decode(text: string, path: string): string {

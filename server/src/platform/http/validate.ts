@@ -25,13 +25,8 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, known: readonly strin
   const path = steps.join('.');
   const given = valueAt(value, steps);
   if (given === undefined) return [{ path, code: 'required', message: `${path} is required` }];
-  if (Array.isArray(given) && steps.length === 1 && isScalarFault(issue)) {
-    return [{ path, code: 'repeated', message: 'must be given once' }];
-  }
   return [{ path, code: codes[issue.code] ?? 'invalid', message: issue.message }];
 }
-
-const isScalarFault = (issue: z.core.$ZodIssue) => issue.code !== 'too_small' && issue.code !== 'too_big';
 
 const unknownMessage = (key: string, known: readonly string[]) => {
   const near = nearestTo(key, known);
