@@ -33,9 +33,14 @@ export interface RouteFacts {
   readonly tools: readonly string[] | { readonly absent: string };
 }
 
-/** A list answer: records, paging, meta. */
-export const pageOf = <S extends z.ZodType>(record: S) =>
-  z.object({ data: z.array(record), pagination: Pagination, meta: ListMeta });
+type Shape = Record<string, z.ZodType>;
+// No members at all is what `{}` says here, for once.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type Nothing = Record<never, never>;
+
+/** A list answer: records, paging, meta, and more members where the list has any. */
+export const pageOf = <S extends z.ZodType, M extends Shape = Nothing>(record: S, members?: M) =>
+  z.object({ data: z.array(record), pagination: Pagination, ...(members ?? ({} as M)), meta: ListMeta });
 
 /** A single-record answer. */
 export const recordOf = <S extends z.ZodType>(record: S) => z.object({ data: record, meta: RecordMeta });
@@ -61,12 +66,16 @@ export const ProblemBody = z
   .meta({ id: 'Problem' });
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
-/** Problems that the platform itself may answer on any route. */
-export const platformRefusals = ['RATE_LIMITED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+/** Problems that the platform itself may answer at the address of any route. */
+export const platformRefusals = [
+  'METHOD_NOT_ALLOWED',
+  'NOT_ACCEPTABLE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const;
 
-type Shape = Record<string, z.ZodType>;
-
-interface ReadRoute<P extends string, A extends z.ZodType, Path extends z.ZodType, Q extends Shape> {
+interface ReadRoute<P extends string, A extends z.ZodType, Path extends z.ZodType, Q extends Shape, B extends Shape> {
   path: P;
   summary: string;
   description: string;
@@ -78,6 +87,8 @@ interface ReadRoute<P extends string, A extends z.ZodType, Path extends z.ZodTyp
   answer: A;
   /** Media type where the answer is not JSON. */
   mediaType?: string;
+  /** Whole body of the 200 answer in other media types, for whoever prefers one in `Accept`. */
+  alternatives?: B;
   facts: RouteFacts;
 }
 
@@ -92,10 +103,9 @@ export function read<
   const P extends string,
   A extends z.ZodType,
   Path extends z.ZodType = z.ZodUndefined,
-  // No parameters at all is what `{}` says here, for once.
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type
-  Q extends Shape = Record<never, never>,
->(spec: ReadRoute<P, A, Path, Q>) {
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+>(spec: ReadRoute<P, A, Path, Q, B>) {
   return c.query({
     method: 'GET',
     path: spec.path,
@@ -104,7 +114,11 @@ export function read<
     pathParams: spec.pathParams as Path,
     query: z.strictObject((spec.query ?? {}) as Q),
     responses: { 200: spec.answer, ...problemResponses(spec.facts.refuses) },
-    metadata: { ...spec.facts, mediaType: spec.mediaType ?? 'application/json' },
+    metadata: {
+      ...spec.facts,
+      mediaType: spec.mediaType ?? 'application/json',
+      alternatives: spec.alternatives ?? ({} as B),
+    },
   });
 }
 
@@ -115,7 +129,7 @@ export type Route = AppRoute & {
   pathParams?: z.ZodObject;
   body?: z.ZodType;
   responses: Record<number, z.ZodType>;
-  metadata: RouteFacts & { mediaType: string };
+  metadata: RouteFacts & { mediaType: string; alternatives: Readonly<Record<string, z.ZodType>> };
 };
 
 /** Group of routes: `contract.listings.search`. */

@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { pageOf, read, recordOf } from './http.ts';
-import { queryBox, queryPoint } from './shared/geo.ts';
+import { ListingFacets } from './listing-facets.ts';
+import { listingLocale, searchParameters } from './listing-search.ts';
+import { featurePageOf, geoJson } from './shared/geojson.ts';
 import { idOf } from './shared/id.ts';
-import { LocaleName, locales } from './shared/locale.ts';
-import { CurrencyCode, Money } from './shared/money.ts';
+import { LocaleName } from './shared/locale.ts';
+import { Money } from './shared/money.ts';
 import { pagingParameters } from './shared/page.ts';
-import {
-  queryChoice,
-  queryFlag,
-  queryInteger,
-  queryList,
-  queryMoment,
-  queryNumber,
-  queryText,
-  queryWords,
-} from './shared/query.ts';
 import { CalendarDate, Timestamp } from './shared/time.ts';
 import {
   amenities,
   availabilities,
-  listingSorts,
   listingStates,
   listingTypes,
   locationPrecisions,
@@ -129,83 +120,19 @@ export const Listing = z
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof Listing>;
 
-const locale = queryChoice(locales)
-  .optional()
-  .meta({ description: 'Language wanted for texts; without it, or where there is no such text, the original' });
-
-const refTo = (what: string) =>
-  queryText(100)
-    .optional()
-    .meta({ description: `${what}: id or slug` });
-const atLeast = (max: number, what: string) =>
-  queryInteger({ min: 0, max })
-    .optional()
-    .meta({ description: `At least so many ${what}` });
-const area = (what: string) =>
-  queryNumber({ min: 0, max: 1e9 })
-    .optional()
-    .meta({ description: `${what}, in m²` });
-
-/** Search parameters of GET /listings, without paging. */
-export const searchParameters = {
-  q: queryText(200).optional().meta({
-    description: 'Full text in Spanish, Portuguese or English; accents do not matter, small typing errors are forgiven',
-    example: 'casa con piscina',
-  }),
-  country: queryText(100).optional().meta({ description: 'Name in any language, ISO code or slug' }),
-  division: queryText(100).optional().meta({ description: 'Department, province or state: name, code or slug' }),
-  city: queryText(100).optional().meta({ description: 'Name or slug', example: 'Asunción' }),
-  neighborhood: queryText(100).optional().meta({ description: 'Name or slug', example: 'Villa Morra' }),
-  listing_type: queryChoice(wordsOf(listingTypes)).optional().meta({ description: 'Sale, rent or short-term rent' }),
-  property_type: queryWords(wordsOf(propertyTypes)).optional().meta({
-    description: 'One or several, comma-separated',
-    example: 'house,duplex',
-  }),
-  min_price: queryNumber({ min: 0, max: 1e14 }).optional().meta({ description: 'In `currency`' }),
-  max_price: queryNumber({ min: 0, max: 1e14 }).optional().meta({ description: 'In `currency`' }),
-  currency: CurrencyCode.default('USD').meta({
-    description: 'Of `min_price` and `max_price` (ISO 4217); filters nothing by itself',
-  }),
-  bedrooms: queryInteger({ min: 0, max: 1000 }).optional().meta({ description: 'Exactly so many' }),
-  min_bedrooms: atLeast(1000, 'bedrooms'),
-  max_bedrooms: queryInteger({ min: 0, max: 1000 }).optional().meta({ description: 'At most so many bedrooms' }),
-  min_bathrooms: atLeast(1000, 'bathrooms'),
-  min_parking: atLeast(10_000, 'parking spaces'),
-  min_living_area: area('Smallest living area'),
-  max_living_area: area('Largest living area'),
-  min_lot_area: area('Smallest lot area'),
-  max_lot_area: area('Largest lot area'),
-  furnished: queryFlag().optional().meta({ description: 'true: with furniture; false: without' }),
-  pets_allowed: queryFlag().optional().meta({ description: 'true: where pets may live; false: where they may not' }),
-  amenities: queryWords(wordsOf(amenities)).optional().meta({
-    description: 'All of these, comma-separated',
-    example: 'pool,quincho',
-  }),
-  bbox: queryBox().optional().meta({ description: 'west,south,east,north', example: '-57.68,-25.38,-57.52,-25.22' }),
-  near: queryPoint().optional().meta({ description: 'lon,lat', example: '-57.5759,-25.2968' }),
-  radius_km: queryNumber({ min: 0.01, max: 500 })
-    .optional()
-    .meta({ description: 'Around `near`, at most 500; 10 without it' }),
-  company: refTo('Company'),
-  agent: refTo('Agent'),
-  project: refTo('Project'),
-  published_since: queryMoment().optional().meta({ description: 'Published at or after' }),
-  updated_since: queryMoment().optional().meta({ description: 'Updated at or after' }),
-  ids: queryList(idOf('lst'), 100).optional().meta({ description: 'At most 100 known ids, comma-separated' }),
-  sort: queryChoice(wordsOf(listingSorts)).optional().meta({
-    description: 'Default: relevance with `q`, else newest. relevance needs `q`, distance needs `near`',
-  }),
-  locale,
-};
+const members = { facets: ListingFacets.optional().meta({ description: 'Where `facets` asks for them' }) };
 
 export const listings = {
   search: read({
     path: '/listings',
     summary: 'Search listings',
     description:
-      'Public listings that match every parameter given. Featured ones come first under relevance and newest; a price on request is outside price filters and sorts last.',
+      'Public listings that match every parameter given. Featured ones come first under relevance and newest; a price on request is outside price filters and sorts last. With `Accept: application/geo+json` the same page comes as a GeoJSON FeatureCollection.',
     query: { ...searchParameters, ...pagingParameters },
-    answer: pageOf(Listing),
+    answer: pageOf(Listing, members),
+    alternatives: {
+      [geoJson]: featurePageOf(Listing, { feature: 'ListingFeature', page: 'ListingFeatureCollection', members }),
+    },
     facts: {
       operation: 'listings.search',
       access: 'public',
@@ -226,7 +153,7 @@ export const listings = {
     pathParams: z.object({
       id_or_slug: z.string().meta({ description: 'Id or slug', example: 'lst_01h455vb4pex5vsknk084sn02q' }),
     }),
-    query: { locale },
+    query: { locale: listingLocale },
     answer: recordOf(Listing),
     facts: {
       operation: 'listings.get',

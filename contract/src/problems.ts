@@ -60,7 +60,7 @@ export const problems = {
   NOT_ACCEPTABLE: {
     status: 406,
     meaning: 'The answer is not available in an accepted media type.',
-    remedy: 'Accept application/json.',
+    remedy: 'Accept application/json, or a media type that the message names.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,

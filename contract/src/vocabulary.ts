@@ -567,6 +567,15 @@ export const listingSorts = {
   distance: { labels: { en: 'Distance', es: 'Distancia', pt: 'Distância' } },
 } as const satisfies Record<string, Term>;
 
+export const listingFacets = {
+  property_type: { labels: { en: 'Property type', es: 'Tipo de propiedad', pt: 'Tipo de imóvel' } },
+  listing_type: { labels: { en: 'Offer', es: 'Operación', pt: 'Finalidade' } },
+  city: { labels: { en: 'City', es: 'Ciudad', pt: 'Cidade' } },
+  neighborhood: { labels: { en: 'Neighborhood', es: 'Barrio', pt: 'Bairro' } },
+  bedrooms: { labels: { en: 'Bedrooms', es: 'Dormitorios', pt: 'Quartos' } },
+  price: { labels: { en: 'Price', es: 'Precio', pt: 'Preço' } },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -580,6 +589,7 @@ export const vocabularies = {
   address_visibilities: { description: 'How much of an address the owner lets be shown', values: addressVisibilities },
   translation_kinds: { description: 'How a text in a language came about', values: translationKinds },
   listing_sorts: { description: 'Orders of a search', values: listingSorts },
+  listing_facets: { description: 'What a search can count', values: listingFacets },
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof vocabularies;
@@ -599,3 +609,4 @@ export type Availability = keyof typeof availabilities;
 export type LocationPrecision = keyof typeof locationPrecisions;
 export type AddressVisibility = keyof typeof addressVisibilities;
 export type ListingSort = keyof typeof listingSorts;
+export type ListingFacet = keyof typeof listingFacets;

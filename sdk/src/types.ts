@@ -23,9 +23,11 @@ export type QueryOf<O extends OperationName> =
 /** Path parameters of an operation by name; never where there are none. */
 export type PathOf<O extends OperationName> = Parameters<O> extends { path: infer P } ? P : never;
 
-/** Whole body of the 200 answer. */
+/** Whole body of the 200 answer: as JSON, where it comes in several media types. */
 export type BodyOf<O extends OperationName> = operations[O]['responses'][200]['content'] extends infer C
-  ? C[keyof C]
+  ? C extends { 'application/json': infer Body }
+    ? Body
+    : C[keyof C]
   : never;
 
 /** What a call gives: a page as it is, a record without its envelope, anything else as it is. */

@@ -8,7 +8,7 @@ import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { listingPages, listingRoutes, TotalsKept, unfeatureExpired } from './features/listings/index.ts';
+import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
@@ -40,7 +40,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
   const places = new PlaceDirectory(sql);
   const ownVersion = readMigrations().length;
   const operations = [
-    ...bind(contract.listings, listingRoutes({ sql, places, totals: new TotalsKept(), siteUrl }), checkAnswers),
+    ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
     ...bind(contract.rates, rateRoutes(sql), checkAnswers),

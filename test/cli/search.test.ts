@@ -161,6 +161,53 @@ describe('what is searched for', () => {
   });
 });
 
+describe('facets', () => {
+  it.each([80, 40])('stand below the table, within %d columns', async (columns) => {
+    const { stdout } = await listings(['search', '--facets', 'property_type,city,price'], { columns });
+    const lines = stdout.trimEnd().split('\n');
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(columns);
+    const [, below] = stdout.split('\n\n');
+    expect(below!.replace(/\s+/g, ' ')).toBe(
+      'PROPERTY TYPE apartment (1), house (1), land (1) CITY Asunción (2), Luque (1) PRICE, USD 500–599 (1), 150,000–199,999 (1) ',
+    );
+  });
+
+  it('are in the JSON of the page', async () => {
+    const { stdout } = await listings(['search', '--facets', 'listing_type', '--json']);
+    expect((JSON.parse(stdout) as { facets: unknown }).facets).toEqual({
+      listing_type: [
+        { value: 'sale', count: 2 },
+        { value: 'rent', count: 1 },
+      ],
+    });
+  });
+});
+
+describe('as GeoJSON', () => {
+  it('is the page of the service', async () => {
+    const { stdout, stderr } = await listings(['search', '--geojson', '--city', 'Luque']);
+    const { meta: _, ...page } = JSON.parse(stdout) as Record<string, unknown>;
+    const asked = await world.get('/listings?city=Luque', { accept: 'application/geo+json' });
+    const { meta: __, links: ___, ...answer } = asked.body as Record<string, unknown>;
+    expect(page).toMatchObject(answer);
+    expect(stderr).toBe('');
+  });
+
+  it('is one collection of all pages, or a feature a line', async () => {
+    const whole = await listings(['search', '--geojson', '--all', '--limit', '1']);
+    const collection = JSON.parse(whole.stdout) as { type: string; features: { id: string }[]; links: unknown };
+    expect(collection).toMatchObject({ type: 'FeatureCollection', links: [], pagination: { next_cursor: null } });
+    expect(collection.features.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const lines = await listings(['search', '--geojson', '--all', '--limit', '1', '--ndjson']);
+    expect(
+      lines.stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { id: string }).id),
+    ).toEqual(collection.features.map(({ id }) => id));
+  });
+});
+
 describe('as JSON', () => {
   it('is the whole page of the service', async () => {
     const { stdout, stderr } = await listings(['search', '--json']);

@@ -64,20 +64,28 @@ test.each(entries)('$operation refuses with $code', async ({ code, path }) => {
   if (code === 'VALIDATION_ERROR') expect(details.fields[0]).toMatchObject({ path: expect.stringMatching(/\w/) });
 });
 
+interface Call {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** How the platform is brought to refuse any operation. */
-const platform: Record<(typeof platformRefusals)[number], (way: CuttableWay, one: World) => Promise<string>> = {
+const platform: Record<(typeof platformRefusals)[number], (way: CuttableWay, one: World) => Promise<Call>> = {
+  METHOD_NOT_ALLOWED: () => Promise.resolve({ path: '/listings', method: 'DELETE' }),
+  NOT_ACCEPTABLE: () => Promise.resolve({ path: '/listings', headers: { accept: 'text/csv' } }),
   RATE_LIMITED: async (_way, one) => {
     await one.get('/listings');
-    return '/listings';
+    return { path: '/listings' };
   },
   INTERNAL_ERROR: async (_way, one) => {
     await one.sql`drop table listing_former_slugs`;
-    return '/listings/casa';
+    return { path: '/listings/casa' };
   },
   SERVICE_UNAVAILABLE: async (way, one) => {
     await openAll(one.sql);
     await way.cut();
-    return '/listings';
+    return { path: '/listings' };
   },
 };
 
@@ -87,9 +95,12 @@ test.each(platformRefusals)('the platform refuses with %s', async (code) => {
     { readsPerMinute: code === 'RATE_LIMITED' ? 1 : 0 },
     { through: way.through, observe: observeWith(createLogger('silent')) },
   );
-  const reply = await one.get(await platform[code](way, one));
+  const { path, ...init } = await platform[code](way, one);
+  const reply = await fetch(one.api + path, init);
+  const body = (await reply.json()) as { error: unknown };
   await one.close();
-  expect(reply.body.error).toMatchObject({ code, status: problems[code].status });
+  expect(reply.status).toBe(problems[code].status);
+  expect(body.error).toMatchObject({ code, status: problems[code].status });
 });
 
 test('a validation error of a missing city says that city is required', async () => {

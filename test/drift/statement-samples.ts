@@ -1,4 +1,4 @@
-import { searchParameters, vocabularies, type ListingSort } from '@oga/contract';
+import { searchParameters, vocabularies, type ListingFacet, type ListingSort } from '@oga/contract';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import * as agents from '../../server/src/features/agents/agents.sql.ts';
 import * as companies from '../../server/src/features/companies/companies.sql.ts';
@@ -6,6 +6,7 @@ import * as demo from '../../server/src/features/demo/demo.sql.ts';
 import * as plan from '../../server/src/features/imports/plan.sql.ts';
 import * as runs from '../../server/src/features/imports/runs.sql.ts';
 import * as scratch from '../../server/src/features/imports/scratch.sql.ts';
+import * as facets from '../../server/src/features/listings/facets.sql.ts';
 import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
@@ -104,6 +105,7 @@ const page = (changes: Partial<search.PageQuery>): search.PageQuery => ({
   locale: null,
   siteUrl: 'https://oga.test',
   knownTotal: null,
+  asFeatures: false,
   ...changes,
 });
 
@@ -115,7 +117,14 @@ const searches = (): search.PageQuery[] => [
     ),
   ),
   ...(['price_asc', 'area_desc', 'price_per_m2_asc'] as const).map((sort) => page({ sort, after: [null, id] })),
-  page({ locale: 'pt', knownTotal: 7000, offset: 40 }),
+  page({ locale: 'pt', knownTotal: 7000, offset: 40, asFeatures: true }),
+];
+
+const everyFacet = Object.keys(vocabularies.listing_facets.values) as ListingFacet[];
+
+const facetGroups = (): facets.FacetGroup[][] => [
+  [{ criteria: nothing, facets: everyFacet }],
+  everyFacet.map((facet) => ({ criteria: everyFilter, facets: [facet] })),
 ];
 
 const record: store.ListingRecord = {
@@ -190,6 +199,9 @@ export const samples: Readonly<Record<string, Samples>> = {
     indexStaged: 'commands, run before',
     insertStaged: (sql) => [scratch.insertStaged(sql, { sourceId: null, rows: [] })],
     countStaged: (sql) => [scratch.countStaged(sql)],
+  },
+  'features/listings/facets.sql.ts': {
+    selectFacets: (sql) => facetGroups().map((groups) => facets.selectFacets(sql, { groups })),
   },
   'features/listings/listing.sql.ts': {
     selectTextQuery: (sql) => [listing.selectTextQuery(sql, { typed: 'casa' })],
@@ -276,6 +288,7 @@ export const samples: Readonly<Record<string, Samples>> = {
 export const notFilters: ReadonlySet<string> = new Set([
   'currency',
   'radius_km',
+  'facets',
   'sort',
   'locale',
   'country',

@@ -22,6 +22,8 @@ export interface FoundRecords {
   readonly raw: readonly RawColumn<unknown>[];
   /** The note under a table: how many of how many, and how to get the next. Given how many were shown, and the last body. */
   readonly note: (shown: number, lastBody: unknown) => string;
+  /** Lines under a table, of what the first body tells besides its records. */
+  readonly foot?: (firstBody: unknown, look: Look) => readonly string[];
 }
 
 /** One record. */
@@ -73,6 +75,7 @@ interface RecordsSpec<T> {
   readonly columns: readonly Column<T>[];
   readonly raw: readonly RawColumn<T>[];
   readonly note: (shown: number, lastBody: unknown) => string;
+  readonly foot?: (firstBody: unknown, look: Look) => readonly string[];
 }
 
 /** Records of one type, for `present`, which does not look into them. */

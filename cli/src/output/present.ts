@@ -42,6 +42,8 @@ async function presentRecords(found: FoundRecords, view: View, terminal: Termina
     const [head = '', ...lines] = table(found.columns, records, terminal.columns);
     await terminal.write(withBreak([lookOf(terminal).dim(head), ...lines].join('\n')));
   }
+  const foot = found.foot?.(batches[0]?.body, lookOf(terminal)) ?? [];
+  if (foot.length > 0) await terminal.write(withBreak(['', ...foot].join('\n')));
   if (!view.isQuiet) terminal.say(withBreak(found.note(records.length, batches.at(-1)?.body)));
 }
 

@@ -14,7 +14,7 @@ export interface PageBody {
   };
 }
 
-type AnyCall = Call<unknown> & { pages?: () => AsyncIterable<unknown> };
+export type AnyCall = Call<unknown> & { pages?: () => AsyncIterable<unknown> };
 
 /** Calls an operation whose name and parameters are known at run time only. */
 export function call(
@@ -22,10 +22,11 @@ export function call(
   { operation, route }: OperationEntry,
   parameters: CallParameters,
   signal: AbortSignal,
+  accept: string = route.metadata.mediaType,
 ): AnyCall {
   // The parameters were read by the contract's own readers; the types of the client are for callers who write code.
   const request = client.request as (operation: string, given: object) => AnyCall;
-  return request(operation, { ...parameters, signal, headers: { accept: route.metadata.mediaType } });
+  return request(operation, { ...parameters, signal, headers: { accept } });
 }
 
 /** The first page, or all pages, as batches of records. */

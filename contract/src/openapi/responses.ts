@@ -17,6 +17,11 @@ export const headers = {
   },
   'Cache-Control': { description: 'How long a cache may keep this.', schema: { type: 'string' } },
   'Content-Language': { description: 'Language of the texts.', schema: { type: 'string', enum: ['en', 'es', 'pt'] } },
+  Allow: {
+    description: 'The methods that this address takes.',
+    schema: { type: 'string' },
+    example: 'GET, HEAD, OPTIONS',
+  },
   'RateLimit-Policy': {
     description: 'The budget: requests (q) in a window of so many seconds (w).',
     schema: { type: 'string' },
@@ -56,7 +61,12 @@ export function responsesOf(route: Route, components: Components, shared: Map<st
         ...(route.query?.shape['locale'] !== undefined && named('Content-Language')),
         ...(facts.envelope === 'bare' && route.query?.shape['offset'] !== undefined && named('X-Total-Count')),
       },
-      content: { [facts.mediaType]: { schema: components.render(schema, 'output') } },
+      content: Object.fromEntries(
+        Object.entries({ [facts.mediaType]: schema, ...facts.alternatives }).map(([mediaType, body]) => [
+          mediaType,
+          { schema: components.render(body, 'output') },
+        ]),
+      ),
     };
   }
   if (facts.cacheSeconds !== null) {
@@ -82,6 +92,7 @@ function refusal(status: number, codes: readonly ProblemCode[], components: Comp
     headers: named(
       'X-Request-Id',
       'Cache-Control',
+      ...(status === 405 ? (['Allow'] as const) : []),
       ...(status === 429 ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
       ...(waits.has(status) ? (['Retry-After'] as const) : []),
     ),

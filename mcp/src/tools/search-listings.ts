@@ -5,7 +5,8 @@ import { clip, fenced, printable } from '../fence.ts';
 import { placeText, priceText, sizeText } from '../listing-text.ts';
 import { ask, readingTool } from '../tool.ts';
 
-const { limit: _limit, offset: _offset, ...filters } = contract.listings.search.query.shape;
+// Counts would take the room of the records that a list is asked for.
+const { limit: _limit, offset: _offset, facets: _facets, ...filters } = contract.listings.search.query.shape;
 
 const input = z.strictObject({
   ...filters,

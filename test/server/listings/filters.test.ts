@@ -101,12 +101,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   city: ['city=Asunción', 'city=ASUNCION', 'city=asuncion', 'city=%20Asuncion%20', 'city=Asuncio%CC%81n'],
   neighborhood: ['neighborhood=Villa%20Morra', 'neighborhood=villa-morra', 'neighborhood=Barrio+Villa+Morra'],
   listing_type: ['listing_type=sale'],
-  property_type: [
-    'property_type=house',
-    'property_type=house,duplex',
-    'property_type=house,%20duplex',
-    'property_type=house&property_type=duplex',
-  ],
+  property_type: ['property_type=house', 'property_type=house,duplex', 'property_type=house,%20duplex'],
   min_price: ['min_price=100000', 'min_price=99999.99'],
   max_price: ['max_price=100000&min_price=901', 'max_price=100000&listing_type=sale'],
   currency: ['min_price=700000000&currency=PYG'],
@@ -139,7 +134,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
 
 describe('a filter finds what fits, and neither what does not nor what nobody stated', () => {
   test('every parameter of the search has its row here', () => {
-    expect(Object.keys(alone).concat('sort', 'locale').sort()).toEqual(Object.keys(searchParameters).sort());
+    expect(Object.keys(alone).concat('facets', 'sort', 'locale').sort()).toEqual(Object.keys(searchParameters).sort());
   });
 
   const rows = Object.entries(alone).flatMap(([name, queries]) => queries.map((query) => [name, query] as const));
@@ -249,6 +244,9 @@ describe('parameters that make no sense are refused by name', () => {
     ['company=nobody', ['company']],
     ['agent=nobody', ['agent']],
     ['project=nothing', ['project']],
+    ['property_type=house&property_type=duplex', ['property_type']],
+    ['facets=price,size', ['facets']],
+    ['facets=price&facets=city', ['facets']],
     ['citty=Luque', ['citty']],
     ['q=', ['q']],
     ['q=%FF', ['q']],

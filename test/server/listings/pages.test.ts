@@ -21,7 +21,7 @@ beforeAll(async () => {
     latitude: -25.3 + (index % 6) * 0.01,
     longitude: -57.6,
     addressVisibility: 'exact',
-    publishedAt: new Date(Date.UTC(2026, 5, 1 + (index % 6))).toISOString(),
+    publishedAt: new Date(Date.UTC(2026, 10, 8 + (index % 6))).toISOString(),
     featured: index % 11 === 0,
   }));
   ids = await publish(world, ...given);

@@ -1,12 +1,14 @@
-import type { Listing } from '@oga/contract';
+import { geoJson, type Listing, type ListingFacets } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
-import { foundRecords } from '../../output/found.ts';
+import { foundRecords, type Look } from '../../output/found.ts';
 import { writtenNumber } from '../../output/money.ts';
 import { call, joinedPages, pagesOf, type PageBody } from '../../service/call.ts';
+import { featurePagesOf, joinedFeatures } from '../../service/feature-pages.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isOn, type Command, type Given } from '../command.ts';
 import { listingColumns, listingRawColumns } from './columns.ts';
+import { facetLines } from './facet-lines.ts';
 
 const entry = operationEntry('listings.search');
 const largestPage = '100';
@@ -29,6 +31,11 @@ export const search: Command = {
     },
     { line: 'search --city Luque --all --ndjson > luque.ndjson', about: 'Every listing there, one per line' },
     {
+      line: 'search --city Asunción --facets property_type,neighborhood,price',
+      about: 'With counts of what else there is, below the table',
+    },
+    { line: 'search --city Luque --all --geojson > luque.geojson', about: 'For a map: GeoJSON (RFC 7946)' },
+    {
       line: "search --city Luque --jq 'map(.price_usd) | add / length'",
       about: 'The mean price of a page, by jq',
     },
@@ -39,6 +46,7 @@ export const search: Command = {
   flags: [
     ...flagsOf(entry),
     { name: 'all', kind: 'switch', description: 'Follow the pages to the end instead of showing one' },
+    { name: 'geojson', kind: 'switch', description: 'A GeoJSON FeatureCollection instead of a table' },
   ],
   operations: ['listings.search'],
   fields: fieldsOf(recordSchema(entry)),
@@ -48,13 +56,20 @@ export const search: Command = {
   async run(given, context) {
     const isAll = isOn(given, 'all');
     const parameters = readParameters(entry, withWords(given, isAll));
-    const called = call(await context.client(), entry, parameters, context.signal);
+    const client = await context.client();
+    if (isOn(given, 'geojson')) {
+      const ask = (query: object) =>
+        call(client, entry, { ...parameters, query: { ...parameters.query, ...query } }, context.signal, geoJson);
+      return { kind: 'document', batches: featurePagesOf(ask, isAll), whole: joinedFeatures, isList: true };
+    }
+    const called = call(client, entry, parameters, context.signal);
     return foundRecords<Listing>({
       batches: pagesOf(called, isAll),
       whole: joinedPages,
       columns: listingColumns,
       raw: listingRawColumns,
       note: (shown, last) => noteOf(shown, last as PageBody),
+      foot: (first, look) => footOf(first as PageBody & WithFacets, look),
     });
   },
 };
@@ -71,6 +86,12 @@ function withWords({ flags, words }: Given, isAll: boolean): Given['flags'] {
     ...(isAll && flags['limit'] === undefined && { limit: largestPage }),
   };
 }
+
+interface WithFacets {
+  readonly facets?: ListingFacets;
+}
+
+const footOf = ({ facets }: WithFacets, look: Look): string[] => (facets === undefined ? [] : facetLines(facets, look));
 
 function noteOf(shown: number, { pagination: { total, next_cursor } }: PageBody): string {
   if (total === 0) return 'no listing matches';

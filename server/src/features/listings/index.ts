@@ -1,4 +1,5 @@
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
+export { KeptCounts } from './kept-counts.ts';
 export { listingPages } from './pages.ts';
 export { listingRoutes } from './routes.ts';
 export {
@@ -10,5 +11,4 @@ export {
   type ListingChange,
   type NewListing,
 } from './store-listings.ts';
-export { TotalsKept } from './totals-kept.ts';
 export { unfeatureExpired } from './store.sql.ts';

@@ -1,25 +1,37 @@
-/** Totals older than this are counted again; api.md allows 2 minutes. */
+import type { ListingFacet, ListingFacets } from '@oga/contract';
+
+/** The counts of one facet, as the contract shows them. */
+export type FacetCounts = NonNullable<ListingFacets[ListingFacet]>;
+
+/** Counts older than this are made again; api.md allows 2 minutes. */
 const lifetimeMs = 60_000;
 /** Below this a count costs less than two milliseconds, so it is made afresh every time. */
 const broad = 5_000;
 const maxEntries = 1_000;
 
 /**
- * Totals of broad searches, kept for a minute: counting grows with the matches (34 ms for a million, measured
+ * Counts of broad searches, kept for a minute: counting grows with the matches (34 ms for a million, measured
  * 2026-11-21), and the number of a broad search says nothing more exact a minute later.
  */
-export class TotalsKept {
-  readonly #totals = new Map<string, { total: number; at: number }>();
+export class Kept<T> {
+  readonly #counts = new Map<string, { count: T; at: number }>();
 
-  find(search: string, now: Date): number | null {
-    const kept = this.#totals.get(search);
-    return kept && now.getTime() - kept.at < lifetimeMs ? kept.total : null;
+  find(search: string, now: Date): T | null {
+    const kept = this.#counts.get(search);
+    return kept && now.getTime() - kept.at < lifetimeMs ? kept.count : null;
   }
 
-  keep(search: string, total: number, now: Date): void {
-    if (total < broad) return;
-    this.#totals.delete(search);
-    this.#totals.set(search, { total, at: now.getTime() });
-    if (this.#totals.size > maxEntries) this.#totals.delete(this.#totals.keys().next().value!);
+  /** Keeps a count of so many matches, where they are many. */
+  keep(search: string, count: T, matches: number, now: Date): void {
+    if (matches < broad) return;
+    this.#counts.delete(search);
+    this.#counts.set(search, { count, at: now.getTime() });
+    if (this.#counts.size > maxEntries) this.#counts.delete(this.#counts.keys().next().value!);
   }
+}
+
+/** What this process keeps of counts: totals by search, facets by what they count. */
+export class KeptCounts {
+  readonly totals = new Kept<number>();
+  readonly facets = new Kept<FacetCounts>();
 }

@@ -5,6 +5,6 @@ import { searchListings, type SearchParts } from './search-listings.ts';
 
 /** Table of contents: public reads of listings. */
 export const listingRoutes = (parts: SearchParts): Handlers<Contract['listings']> => ({
-  search: ({ query }, { now }) => searchListings(parts, query, now),
+  search: ({ query }, context) => searchListings(parts, query, context),
   get: ({ params, query }) => getListing(parts.sql, parts.siteUrl, params.id_or_slug, query.locale ?? null),
 });

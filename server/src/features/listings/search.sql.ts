@@ -165,15 +165,23 @@ export interface PageQuery {
   readonly siteUrl: string;
   /** A total kept ahead, so that it need not be counted again. */
   readonly knownTotal: number | null;
+  /** Each record as a GeoJSON feature around it. */
+  readonly asFeatures: boolean;
 }
 
 export interface PageRow {
   readonly total: number;
-  /** The records as JSON, comma-separated. */
+  /** The records as JSON, or the features, comma-separated. */
   readonly records: string;
   /** Sort keys of the last record, where another page follows. */
   readonly next: readonly CursorKey[] | null;
 }
+
+/** A listing's document as a feature at its public point (RFC 7946, 3.2); without a point one without geometry. */
+const feature = (sql: AnySql): Fragment => sql`
+  '{"type":"Feature","id":"' || listing.id || '","geometry":'
+  || coalesce('{"type":"Point","coordinates":[' || listing.longitude || ',' || listing.latitude || ']}', 'null')
+  || ',"properties":' || shown.document || '}'`;
 
 /** A page of whole listings and the total, in one statement: one record more is looked for than is shown. */
 export const selectPage = (sql: AnySql, p: PageQuery) => {
@@ -186,9 +194,10 @@ export const selectPage = (sql: AnySql, p: PageQuery) => {
       : sql`, 0::real as rank`;
   const distance =
     p.sort === 'distance' && criteria.near ? sql`, ${distanceKm(sql, criteria.near.point)} as distance_km` : sql``;
+  const record = p.asFeatures ? feature(sql) : sql`shown.document`;
   return sql<PageRow[]>`
     select (${total})::bigint as total,
-           coalesce(string_agg(shown.document, ',' order by place_on_page) filter (where place_on_page <= ${p.limit}), '') as records,
+           coalesce(string_agg(${record}, ',' order by place_on_page) filter (where place_on_page <= ${p.limit}), '') as records,
            (array_agg(keys) filter (where place_on_page = ${p.limit} and found > ${p.limit}))[1] as next
       from (
         select row_number() over () as place_on_page, count(*) over () as found, ${order.keys(sql)} as keys, matching.*

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@oga/contract';
+import type { AnswerOf, GeoJsonLink } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
 
 /** A value, or its JSON as PostgreSQL built it. */
@@ -11,14 +11,32 @@ interface WithHeaders {
 /** What a handler gives for a route's 200: its part of the body. The mount adds the envelope and `meta`. */
 export type Answer<R> =
   AnswerOf<R> extends { data: infer D; pagination: infer P }
-    ? WithHeaders & { readonly data: Json<D>; readonly pagination: P }
+    ? WithHeaders & { readonly data: Json<D>; readonly pagination: P } & Omit<
+          AnswerOf<R>,
+          'data' | 'pagination' | 'meta'
+        >
     : AnswerOf<R> extends { data: infer D }
       ? WithHeaders & { readonly data: Json<D> }
       : WithHeaders & { readonly body: Json<AnswerOf<R>> };
 
+/** A page as GeoJSON, from a route that has it: features, and everything else as foreign members. */
+export interface FeaturePage extends WithHeaders {
+  readonly features: JsonText<unknown>;
+  readonly pagination: unknown;
+  readonly links: readonly GeoJsonLink[];
+}
+
+/** What a route with other media types may answer with besides. */
+export type OtherAnswer<R> = R extends { metadata: { alternatives: infer A } }
+  ? [keyof A] extends [never]
+    ? never
+    : FeaturePage
+  : never;
+
 /** An answer of any route, as the mount handles it. */
 export interface AnyAnswer extends WithHeaders {
   readonly data?: Json<unknown>;
+  readonly features?: Json<unknown>;
   readonly pagination?: unknown;
   readonly body?: Json<unknown>;
 }
@@ -39,8 +57,11 @@ export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaT
     const isText = mediaType !== 'application/json';
     return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers };
   }
-  const pagination = envelope === 'page' ? `,"pagination":${JSON.stringify(answer.pagination)}` : '';
-  return { text: `{"data":${textOf(answer.data)}${pagination}`, envelope, headers };
+  const { headers: _headers, data, features, body: _body, ...members } = answer;
+  const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const records =
+    features === undefined ? `"data":${textOf(data)}` : `"type":"FeatureCollection","features":${textOf(features)}`;
+  return { text: `{${records}${rest.join('')}`, envelope, headers };
 }
 
 /** The body as it is sent: `meta` is spliced in per response. */

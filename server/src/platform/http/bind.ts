@@ -1,7 +1,7 @@
 import type { RequestOf, Route } from '@oga/contract';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem.ts';
-import type { Answer, AnyAnswer, Rendered } from './answer.ts';
+import type { Answer, AnyAnswer, OtherAnswer, Rendered } from './answer.ts';
 import { bodyOf, render } from './answer.ts';
 import { validate } from './validate.ts';
 
@@ -11,9 +11,11 @@ export interface CallContext {
   /** The moment of the call; the only time a use case sees. */
   readonly now: Date;
   readonly signal: AbortSignal;
+  /** Which of the route's media types is wanted; without it the first, JSON. */
+  readonly mediaType?: string;
 }
 
-export type Handler<R> = (request: RequestOf<R>, context: CallContext) => Promise<Answer<R>>;
+export type Handler<R> = (request: RequestOf<R>, context: CallContext) => Promise<Answer<R> | OtherAnswer<R>>;
 
 /** A handler for every route of a group, none missing. */
 export type Handlers<G> = { readonly [K in keyof G]: Handler<G[K]> };
@@ -52,7 +54,8 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
         const query = route.query ? validate(route.query, input.query, known) : {};
         const answer = await inTime(handler({ params, query }, context));
         const rendered = render(answer, envelope, mediaType);
-        if (mediaType === 'application/json' && (checkAnswers || isBuilt(answer))) check(route, rendered);
+        const isJson = mediaType === 'application/json';
+        if (isJson && (checkAnswers || isBuilt(answer))) check(route, context.mediaType ?? mediaType, rendered);
         return rendered;
       },
     };
@@ -78,14 +81,14 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 const isBuilt = (answer: AnyAnswer): boolean => {
-  const payload = answer.data ?? answer.body;
+  const payload = answer.data ?? answer.features ?? answer.body;
   return !(typeof payload === 'object' && payload !== null && 'text' in payload);
 };
 
 /** An answer that breaks the contract is a bug of ours: it becomes a 500, never a surprise for a client. */
-function check(route: Route, rendered: Rendered): void {
+function check(route: Route, mediaType: string, rendered: Rendered): void {
   const body: unknown = JSON.parse(bodyOf(rendered, 'check', '2000-01-01T00:00:00.000Z'));
-  const result = route.responses[200]!.safeParse(body);
+  const result = (route.metadata.alternatives[mediaType] ?? route.responses[200]!).safeParse(body);
   if (result.success) return;
   throw new Error(`${route.metadata.operation} breaks its contract: ${z.prettifyError(result.error)}`);
 }

@@ -35,25 +35,26 @@ const refuseMethod =
   };
 
 function serve({ operation, route, run }: BoundOperation, clock: Clock): RequestHandler {
-  const { cacheSeconds, mediaType } = route.metadata;
+  const { cacheSeconds } = route.metadata;
+  const offered = [route.metadata.mediaType, ...Object.keys(route.metadata.alternatives)];
   const cacheControl = cacheSeconds === null ? 'private, no-store' : `public, max-age=${cacheSeconds}`;
-  const contentType = `${mediaType}; charset=utf-8`;
   return async (request, response) => {
     response.locals.operation = operation;
     response.vary('Accept').vary('Accept-Encoding');
-    if (!request.accepts(mediaType)) {
-      throw new Problem('NOT_ACCEPTABLE', `This is available as ${mediaType} only.`);
+    const mediaType = request.accepts(offered);
+    if (mediaType === false) {
+      throw new Problem('NOT_ACCEPTABLE', `This is available as ${offered.join(' and ')} only.`);
     }
     const now = clock.now();
     const requestId = requestIdOf(response);
     const rendered = await run(
       { params: request.params, query: parseQuery(request.url) },
-      { requestId, now, signal: signalOf(response) },
+      { requestId, now, signal: signalOf(response), mediaType },
     );
     for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl);
     if (cacheSeconds !== null && isUnchanged(request, response, rendered)) return void response.status(304).end();
-    response.setHeader('Content-Type', contentType);
+    response.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
     response.end(bodyOf(rendered, requestId, toTimestamp(now)));
   };
 }
