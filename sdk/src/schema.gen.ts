@@ -92,6 +92,21 @@ export interface components {
             /** @description By currency code */
             rates: components["schemas"]["ExchangeRate"][];
         };
+        /** @description Where this page and the next one are */
+        GeoJsonLink: {
+            rel: ("self" | "next") | (string & {});
+            href: string;
+            type: string;
+        };
+        GeoJsonPoint: {
+            /** @constant */
+            type: "Point";
+            /** @description Longitude, latitude (WGS 84) */
+            coordinates: [
+                number,
+                number
+            ];
+        };
         /** @description The label in the three languages */
         Labels: {
             en: string;
@@ -201,6 +216,50 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description Counts by facet, those asked for. A facet leaves out the parameters of its own (see the parameter `facets`), so that setting its parameter to a value finds as many listings as are counted here */
+        ListingFacets: {
+            /** @description Most first */
+            property_type?: {
+                value: ("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {});
+                /** @description Public listings that the search would find with this value */
+                count: number;
+            }[];
+            /** @description Most first */
+            listing_type?: {
+                value: ("sale" | "rent" | "short_term_rent") | (string & {});
+                /** @description Public listings that the search would find with this value */
+                count: number;
+            }[];
+            /** @description The 50 cities with the most listings, most first */
+            city?: components["schemas"]["PlaceCount"][];
+            /** @description The 50 neighborhoods with the most listings, most first */
+            neighborhood?: components["schemas"]["PlaceCount"][];
+            /** @description Fewest bedrooms first, at most 50 numbers; listings that do not say are left out */
+            bedrooms?: {
+                value: number;
+                /** @description Public listings that the search would find with this value */
+                count: number;
+            }[];
+            /** @description A histogram in steps of 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6 and 8 times a power of ten, lowest first; prices on request are left out */
+            price?: components["schemas"]["PriceCount"][];
+        };
+        ListingFeature: {
+            /** @constant */
+            type: "Feature";
+            id: string;
+            geometry: components["schemas"]["GeoJsonPoint"] | null;
+            properties: components["schemas"]["Listing"];
+        };
+        ListingFeatureCollection: {
+            /** @constant */
+            type: "FeatureCollection";
+            features: components["schemas"]["ListingFeature"][];
+            pagination: components["schemas"]["Pagination"];
+            links: components["schemas"]["GeoJsonLink"][];
+            /** @description Where `facets` asks for them */
+            facets?: components["schemas"]["ListingFacets"];
+            meta: components["schemas"]["ListMeta"];
+        };
         ListingImage: {
             id: string;
             url: string;
@@ -281,6 +340,26 @@ export interface components {
             /** @description Opaque; null on the last page */
             next_cursor: string | null;
         };
+        PlaceCount: {
+            /** @description The slug, as the parameter takes it */
+            value: string;
+            name: string;
+            slug: string;
+            /** @description Name of the city of a neighborhood; null for a city */
+            city: string | null;
+            division: string | null;
+            country_code: string;
+            /** @description Public listings that the search would find with this value */
+            count: number;
+        };
+        PriceCount: {
+            /** @description US dollars, as `min_price` takes it */
+            min: number;
+            /** @description US dollars, as `max_price` takes it; null: no upper end */
+            max: number | null;
+            /** @description Public listings that the search would find with this value */
+            count: number;
+        };
         Problem: {
             error: {
                 /**
@@ -323,6 +402,29 @@ export interface components {
         };
         /** @description `INTERNAL_ERROR`: Something went wrong on our side. Try again; if it stays, report the request id. */
         INTERNAL_ERROR: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `METHOD_NOT_ALLOWED`: The address exists, but not for this method. Use one of the methods in the Allow header. */
+        METHOD_NOT_ALLOWED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `NOT_ACCEPTABLE`: The answer is not available in an accepted media type. Accept application/json, or a media type that the message names. */
+        NOT_ACCEPTABLE: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -395,6 +497,11 @@ export interface components {
         "Cache-Control": string;
         /** @description Language of the texts. */
         "Content-Language": ("en" | "es" | "pt") | (string & {});
+        /**
+         * @description The methods that this address takes.
+         * @example GET, HEAD, OPTIONS
+         */
+        Allow: string;
         /**
          * @description The budget: requests (q) in a window of so many seconds (w).
          * @example "read";q=60;w=60
@@ -531,6 +638,14 @@ export interface operations {
                 /** @description At most 100 known ids, comma-separated */
                 ids?: string[];
                 /**
+                 * @description Counts to come in `facets` beside the page, comma-separated. A facet counts under every other parameter, but not under those of its own, so that the alternatives show: property_type without `property_type`, listing_type without `listing_type`, city without `city` and `neighborhood`, neighborhood without `neighborhood`, bedrooms without `bedrooms`, `min_bedrooms` and `max_bedrooms`, price without `min_price` and `max_price`. Whatever page is asked for, the counts are of the whole search
+                 * @example [
+                 *       "property_type",
+                 *       "price"
+                 *     ]
+                 */
+                facets?: ("property_type" | "listing_type" | "city" | "neighborhood" | "bedrooms" | "price")[];
+                /**
                  * @description Default: relevance with `q`, else newest. relevance needs `q`, distance needs `near`
                  * @example relevance
                  */
@@ -568,8 +683,11 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Listing"][];
                         pagination: components["schemas"]["Pagination"];
+                        /** @description Where `facets` asks for them */
+                        facets?: components["schemas"]["ListingFacets"];
                         meta: components["schemas"]["ListMeta"];
                     };
+                    "application/geo+json": components["schemas"]["ListingFeatureCollection"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match */
@@ -585,6 +703,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -643,6 +763,8 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_ERROR"];
             404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             410: components["responses"]["GONE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -693,6 +815,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -749,6 +873,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -805,6 +931,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -856,6 +984,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -914,6 +1044,8 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_ERROR"];
             404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -958,6 +1090,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -1003,6 +1137,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -1044,6 +1180,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -1056,9 +1194,14 @@ export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRates = components['schemas']['ExchangeRates'];
+export type GeoJsonLink = components['schemas']['GeoJsonLink'];
+export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
 export type Labels = components['schemas']['Labels'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
+export type ListingFacets = components['schemas']['ListingFacets'];
+export type ListingFeature = components['schemas']['ListingFeature'];
+export type ListingFeatureCollection = components['schemas']['ListingFeatureCollection'];
 export type ListingImage = components['schemas']['ListingImage'];
 export type ListingLocation = components['schemas']['ListingLocation'];
 export type Lookup = components['schemas']['Lookup'];
@@ -1066,5 +1209,7 @@ export type LookupValue = components['schemas']['LookupValue'];
 export type Money = components['schemas']['Money'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type Pagination = components['schemas']['Pagination'];
+export type PlaceCount = components['schemas']['PlaceCount'];
+export type PriceCount = components['schemas']['PriceCount'];
 export type Problem = components['schemas']['Problem'];
 export type RecordMeta = components['schemas']['RecordMeta'];
