@@ -155,7 +155,10 @@ describe('a cursor', () => {
 
   test('goes on when a rate or the known words have changed since', async () => {
     const cursor = await cursorOf('limit=5&currency=PYG&min_price=1&q=pattio');
-    await world.sql`update exchange_rates set usd_per_unit = usd_per_unit * 1.01 where currency = 'PYG'`;
+    await world.sql`
+      update exchange_rates
+         set usd_per_unit = usd_per_unit * 1.01, highest_in_use = usd_per_unit * 1.01
+       where currency = 'PYG'`;
     await publish(world, { title: 'Pattios' });
     expect((await world.get(`/listings?limit=5&currency=PYG&min_price=1&q=pattio&cursor=${cursor}`)).status).toBe(200);
   });

@@ -24,6 +24,7 @@ const paths = (): Record<string, string> => ({
   'locations.neighborhoods': '/locations/neighborhoods?city=Asunción&include_empty=true',
   'lookups.list': '/lookups',
   'lookups.get': '/lookups/property_types',
+  'rates.list': '/exchange-rates',
   'specification.json': '/openapi.json',
   'specification.yaml': '/openapi.yaml',
 });
