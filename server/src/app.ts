@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { mcpHandler, type Api } from '@oga/mcp';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import { invalid, Problem } from './kernel/problem.ts';
 import type { Clock } from './kernel/time.ts';
 import { toTimestamp } from './kernel/time.ts';
 import { docsRoutes } from './features/docs/index.ts';
+import type { AnswerCache } from './platform/http/answer-cache.ts';
 import { bodyOf } from './platform/http/answer.ts';
 import type { BoundOperation } from './platform/http/bind.ts';
+import { clientAddress, type ClientAddress } from './platform/http/client-address.ts';
 import { openToAnyOrigin } from './platform/http/cors.ts';
+import { asHandlers, frontDoor, type Step } from './platform/http/front-door.ts';
 import { limitByAddress } from './platform/http/limits.ts';
 import { mount } from './platform/http/mount.ts';
 import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
@@ -29,6 +32,8 @@ const mcpCallsPerMinute = 600;
 export interface AppParts {
   readonly operations: readonly BoundOperation[];
   readonly clock: Clock;
+  /** Where public answers are kept; null: nowhere. */
+  readonly cache: AnswerCache | null;
   readonly observe: Observe;
   readonly siteUrl: string;
   readonly trustedProxies: number;
@@ -40,23 +45,31 @@ export interface AppParts {
 }
 
 /** The HTTP application: platform first, then the operations of the contract, MCP, pages, and the last words. */
-export function createApp(parts: AppParts): Express {
+export function createApp(parts: AppParts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', parts.trustedProxies);
-  app.use(requestIds, logRequests(parts.observe), securityHeaders, lastOnConnection(parts.isStopping), compressAnswers);
-  app.use(refuseAmbiguous);
+  const addressOf = clientAddress(parts.trustedProxies);
+  const everyRequest = [
+    requestIds,
+    logRequests(parts.observe),
+    securityHeaders,
+    lastOnConnection(parts.isStopping),
+    refuseAmbiguous,
+  ];
+  const everyRead = [openToAnyOrigin, limitByAddress('read', parts.readsPerMinute, addressOf)];
+  app.use(...asHandlers(everyRequest), compressPages);
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
 
-  const limitReads = limitByAddress('read', parts.readsPerMinute);
-  app.use('/api', openToAnyOrigin);
-  app.use(basePath, (request, response, next) =>
-    request.method === 'GET' || request.method === 'HEAD' ? limitReads(request, response, next) : next(),
-  );
-  mount(app, basePath, parts.operations, parts.clock);
-  mountMcp(app, parts);
+  for (const read of asHandlers(everyRead)) {
+    app.use(basePath, (request, response, next) =>
+      request.method === 'GET' || request.method === 'HEAD' ? read(request, response, next) : next(),
+    );
+  }
+  app.use('/api', ...asHandlers([openToAnyOrigin]));
+  mount(app, basePath, parts.operations, parts);
+  mountMcp(app, parts, addressOf);
 
   app.use(docsRoutes(parts.siteUrl), ...parts.pages);
   app.get('/', (_request, response) => response.redirect(302, '/docs'));
@@ -65,10 +78,11 @@ export function createApp(parts: AppParts): Express {
     throw new Problem('NOT_FOUND', `There is nothing at ${path}. The API reference is at ${parts.siteUrl}/docs.`);
   });
   app.use(lastResort(parts.observe));
-  return app;
+  if (parts.cache === null) return app;
+  return frontDoor({ ...parts, app, cache: parts.cache, steps: [...everyRequest, ...everyRead] });
 }
 
-function mountMcp(app: Express, parts: AppParts): void {
+function mountMcp(app: Express, parts: AppParts, addressOf: ClientAddress): void {
   const api = inProcess(parts.operations, parts.clock, parts.observe);
   const handler = mcpHandler({
     api: () => api,
@@ -76,7 +90,7 @@ function mountMcp(app: Express, parts: AppParts): void {
     allowedHosts: [new URL(parts.siteUrl).hostname],
     onError: (error) => parts.observe.backgroundFailed({ work: 'mcp', error }),
   });
-  app.all(mcpPath, limitByAddress('mcp', mcpCallsPerMinute), (request, response) => {
+  app.all(mcpPath, ...asHandlers([limitByAddress('mcp', mcpCallsPerMinute, addressOf)]), (request, response) => {
     response.locals.operation = 'mcp';
     return handler(request as IncomingMessage, response);
   });
@@ -123,18 +137,15 @@ const lastResort =
     sendProblem(response, problem, requestId);
   };
 
-/** YAML is text too, which the list of compressible types does not know. */
-const compressAnswers = compression({
-  filter: (request, response) =>
-    String(response.getHeader('Content-Type')).startsWith('application/yaml') || compression.filter(request, response),
-});
+/** Pages and files, MCP and refusals; answers of the API arrive here compressed already. */
+const compressPages = compression();
 
 const malformedPath = () =>
   invalid({ path: 'path', code: 'invalid_encoding', message: 'the address must be percent-encoded UTF-8' });
 
 /** While the server stops, a connection ends with its answer: a client that keeps it open would hold the stop up. */
 const lastOnConnection =
-  (isStopping: () => boolean): RequestHandler =>
+  (isStopping: () => boolean): Step =>
   (_request, response, next) => {
     if (isStopping()) response.setHeader('Connection', 'close');
     next();

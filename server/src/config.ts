@@ -39,6 +39,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Public reads a minute and address; 0 switches the limit off. */
   readonly readsPerMinute: number;
+  /** Memory for public answers that are kept, in MB; 0 keeps none. */
+  readonly answerCacheMb: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -91,6 +93,7 @@ const environmentSchema = z.object({
   DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
+  ANSWER_CACHE_MB: wholeNumber(0, 16_384).default(64),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -125,6 +128,7 @@ export function readConfig(
     demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
     trustedProxies: read.TRUST_PROXY,
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
+    answerCacheMb: read.ANSWER_CACHE_MB,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -1,8 +1,10 @@
 import { contract } from '@oga/contract';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Config } from './config.ts';
 import { basePath, createApp } from './app.ts';
+import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
+import { Changes } from './platform/db/changes.ts';
 import type { Sql } from './platform/db/sql.ts';
 import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import type { Observe } from './platform/observe/observe.ts';
@@ -16,9 +18,10 @@ import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
 export interface System {
-  readonly app: Express;
+  readonly app: RequestListener;
   readonly operations: readonly BoundOperation[];
   readonly places: PlaceDirectory;
+  readonly changes: Changes;
   /** Starts work in the background; answers how to end it. */
   start(): Promise<() => Promise<void>>;
 }
@@ -38,6 +41,9 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
   const { siteUrl } = config;
   const checkAnswers = config.environment !== 'production';
   const places = new PlaceDirectory(sql);
+  const changes = new Changes();
+  const cache =
+    config.answerCacheMb === 0 ? null : new AnswerCache({ maxBytes: config.answerCacheMb * 1_000_000, clock, changes });
   const ownVersion = readMigrations().length;
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
@@ -49,6 +55,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
   const app = createApp({
     operations,
     clock,
+    cache,
     observe,
     siteUrl,
     trustedProxies: config.trustedProxies,
@@ -66,23 +73,31 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     ],
     pages: [demoRoutes(), listingPages(basePath)],
   });
-  return { app, operations, places, start: () => startBackground({ sql, places, clock, observe }) };
+  return { app, operations, places, changes, start: () => startBackground({ sql, places, changes, clock, observe }) };
 }
 
 interface BackgroundParts {
   readonly sql: Sql;
   readonly places: PlaceDirectory;
+  readonly changes: Changes;
   readonly clock: Clock;
   readonly observe: Observe;
 }
 
-async function startBackground({ sql, places, clock, observe }: BackgroundParts): Promise<() => Promise<void>> {
+async function startBackground({
+  sql,
+  places,
+  changes,
+  clock,
+  observe,
+}: BackgroundParts): Promise<() => Promise<void>> {
   // Not waited for: the first name to be looked up waits instead, a start does not.
   let hasEnded = false;
   places.current().catch((error: unknown) => {
     if (!hasEnded) observe.backgroundFailed({ work: 'load places', error });
   });
   const unfollow = await places.follow();
+  const unfollowChanges = await changes.follow(sql);
   const housekeeping = setInterval(() => {
     foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
     unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
@@ -93,6 +108,6 @@ async function startBackground({ sql, places, clock, observe }: BackgroundParts)
   return async () => {
     hasEnded = true;
     clearInterval(housekeeping);
-    await unfollow().catch(() => undefined);
+    await Promise.allSettled([unfollow(), unfollowChanges()]);
   };
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import path from 'node:path';
 import autocannon from 'autocannon';
 
 /** A server under load: a child process that is ready. */
@@ -11,13 +12,13 @@ export interface Served {
 
 const readyWithinMs = 60_000;
 
-/** Starts a script with arguments and environment, and waits until `path` answers. */
+/** Starts a script with arguments and environment, and waits until `readyPath` answers. */
 export async function serveScript(
   script: string,
   args: string[],
   env: Record<string, string>,
   port: number,
-  path: string,
+  readyPath: string,
 ): Promise<Served> {
   const child: ChildProcess = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...env },
@@ -25,7 +26,7 @@ export async function serveScript(
   });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + readyWithinMs;
-  while (!(await answers(origin + path))) {
+  while (!(await answers(origin + readyPath))) {
     if (performance.now() > deadline || child.exitCode !== null) throw new Error(`${script} did not become ready`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -38,6 +39,25 @@ export async function serveScript(
   };
 }
 
+const serverScript = path.resolve(import.meta.dirname, '../../server/src/main.ts');
+
+/** Our server over this database, as in production, without a limit on reads. */
+export const serveOurs = (databaseUrl: string, port: number, env: Record<string, string> = {}): Promise<Served> =>
+  serveScript(
+    serverScript,
+    [],
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      READ_RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    port,
+    '/readyz',
+  );
+
 const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url)).ok;
@@ -47,12 +67,18 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /** Answers a second that a server gives to 8 connections going through these paths. Refuses a run with errors. */
-export async function throughput(origin: string, paths: readonly string[], seconds: number): Promise<number> {
+export async function throughput(
+  origin: string,
+  paths: readonly string[],
+  seconds: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const result = await autocannon({
     url: origin,
     connections: 8,
     duration: seconds,
-    requests: paths.map((path) => ({ path })),
+    headers,
+    requests: paths.map((one) => ({ path: one })),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(

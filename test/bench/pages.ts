@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { BenchDatabases } from './databases.ts';
-import { latencies, median, quantile, serveScript, throughput } from './load.ts';
+import { latencies, median, quantile, serveOurs, serveScript, throughput } from './load.ts';
 
 const rounds = 5;
 const secondsPerRound = 4;
 const requestsPerRound = 400;
-const serverScript = path.resolve(import.meta.dirname, '../../server/src/main.ts');
 const plainScript = path.resolve(import.meta.dirname, 'plain-handler.ts');
 
 /** Price windows that overlap, so that hardly any two requests ask the same and no total stands ready. */
@@ -18,21 +17,6 @@ const searches: Record<string, string[]> = {
   'city, type and price': windows.map((window) => `city=asuncion&property_type=apartment&${window}`),
 };
 
-const serveOurs = (databaseUrl: string, port: number) =>
-  serveScript(
-    serverScript,
-    [],
-    {
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      READ_RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'error',
-    },
-    port,
-    '/readyz',
-  );
-
 /** Pages of 20 full listings with their exact total: against a plain handler, and a million against ten thousand. */
 export async function benchPages(
   databases: BenchDatabases,
@@ -42,8 +26,10 @@ export async function benchPages(
   const small = 10_000;
   print(`loading ${large.toLocaleString('en')} listings …`);
   const [smallUrl, largeUrl] = [await databases.make('small', small), await databases.make('large', large)];
-  const ours = await serveOurs(largeUrl, 4801);
-  const oursSmall = await serveOurs(smallUrl, 4802);
+  // What is measured here is making an answer: none is kept.
+  const fresh = { ANSWER_CACHE_MB: '0' };
+  const ours = await serveOurs(largeUrl, 4801, fresh);
+  const oursSmall = await serveOurs(smallUrl, 4802, fresh);
   const plain = await serveScript(plainScript, [largeUrl, '4803'], {}, 4803, '/');
   try {
     print(`\nPage of 20 full listings with its total, ${large.toLocaleString('en')} listings, uncached`);

@@ -1,10 +1,11 @@
 /**
- * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|import] [--listings N]`. Not part of the tests: a ratio
+ * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|cache|import] [--listings N]`. Not part of the tests: a ratio
  * depends on the machine, and a busy one tells nothing.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startBenchDatabases } from './databases.ts';
+import { benchCache } from './cache.ts';
 import { benchImport } from './import.ts';
 import { benchPages } from './pages.ts';
 
@@ -24,6 +25,7 @@ print(
 const databases = await startBenchDatabases();
 try {
   if (wants('pages')) await benchPages(databases, Number(values.listings), print);
+  if (wants('cache')) await benchCache(databases, print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {
   await databases.stop();

@@ -63,7 +63,7 @@ export interface WorldOptions {
   readonly observe?: Observe;
 }
 
-/** Builds a world. Reads are not limited unless the test asks for a limit. */
+/** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
 export async function createWorld(changes: Partial<Config> = {}, options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
   const sql = connect((await options.through?.(database.connection)) ?? database.connection, { max: 8 });
@@ -81,6 +81,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     demoListings: 0,
     trustedProxies: 0,
     readsPerMinute: 0,
+    answerCacheMb: 0,
     logLevel: 'error',
     ...changes,
   };

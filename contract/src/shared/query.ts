@@ -53,6 +53,9 @@ const hasControl = (text: string) => {
 const splitList = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').map((item) => item.trim()) : value;
 
+/** Lists here are sets: the same items in another order, or twice, ask the same. */
+const asSet = <T extends string>(items: readonly T[]): T[] => [...new Set(items)].sort();
+
 /** Comma-separated list of known words (`house,apartment`); an unknown word is answered with the nearest known one. */
 export const queryWords = <const W extends readonly [string, ...string[]]>(words: W, maxItems = 50) =>
   z.preprocess(
@@ -69,7 +72,8 @@ export const queryWords = <const W extends readonly [string, ...string[]]>(words
         { error: 'must be a comma-separated list, given once' },
       )
       .min(1)
-      .max(maxItems, { error: `must name at most ${maxItems}` }),
+      .max(maxItems, { error: `must name at most ${maxItems}` })
+      .overwrite(asSet),
   );
 
 export const queryChoice = <const W extends readonly [string, ...string[]]>(words: W) =>
@@ -87,7 +91,8 @@ export const queryList = (item: z.ZodString, maxItems: number) =>
     z
       .array(item, { error: 'must be a comma-separated list, given once' })
       .min(1)
-      .max(maxItems, { error: `must name at most ${maxItems}` }),
+      .max(maxItems, { error: `must name at most ${maxItems}` })
+      .overwrite(asSet),
   );
 
 /** A moment: RFC 3339 with an offset, or a date (its first moment in UTC). */

@@ -38,6 +38,7 @@ test('an empty environment is development on localhost with the embedded databas
     demoListings: 5000,
     trustedProxies: 0,
     readsPerMinute: 60,
+    answerCacheMb: 64,
     logLevel: 'info',
   });
 });

@@ -3,6 +3,7 @@ import { JsonText } from '../../kernel/json-text.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { selectListing, selectSimilar } from './listing.sql.ts';
+import { topicsOf } from './topics.ts';
 
 const similarShown = 5;
 
@@ -15,11 +16,15 @@ export async function getListing(
   siteUrl: string,
   idOrSlug: string,
   locale: Locale | null,
-): Promise<{ data: JsonText<Listing>; headers: { 'Content-Language': Locale } }> {
+): Promise<{ data: JsonText<Listing>; headers: { 'Content-Language': Locale }; about: readonly string[] }> {
   const [standing] =
     idOrSlug.isWellFormed() && !idOrSlug.includes('\0') ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
   if (standing?.document) {
-    return { data: new JsonText(standing.document), headers: { 'Content-Language': standing.language } };
+    return {
+      data: new JsonText(standing.document),
+      headers: { 'Content-Language': standing.language },
+      about: topicsOf({ level: 'city', ids: [standing.city_id] }),
+    };
   }
   if (!standing?.published) throw new Problem('NOT_FOUND', 'There is no listing with this id or slug.');
   const similar = await selectSimilar(sql, { id: standing.id, limit: similarShown });

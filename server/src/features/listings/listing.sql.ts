@@ -10,6 +10,7 @@ export interface StandingRow {
   readonly id: string;
   readonly status: string;
   readonly published: boolean;
+  readonly city_id: number;
   /** Language of its texts as they are shown. */
   readonly language: Locale;
   /** The listing in full where it is public. */
@@ -23,6 +24,7 @@ export const selectListing = (sql: AnySql, p: { idOrSlug: string; locale: Locale
   select listing.id,
          listing.status,
          listing.published_at is not null as published,
+         listing.city_id,
          case when listing.translations ? ${p.locale}::text then ${p.locale}::text else listing.original_locale end as language,
          shown.document
     from listings as listing

@@ -4,7 +4,7 @@ import { JsonText } from '../../kernel/json-text.ts';
 import type { Answer, FeaturePage } from '../../platform/http/answer.ts';
 import type { CallContext } from '../../platform/http/bind.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { PlaceDirectory } from '../locations/index.ts';
+import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
 import { countFacets } from './count-facets.ts';
 import type { KeptCounts } from './kept-counts.ts';
 import { pageLinks } from './page-links.ts';
@@ -12,6 +12,7 @@ import { refuseContradictions } from './refuse-contradictions.ts';
 import { placesOf, resolveCriteria, type SearchQuery } from './resolve-criteria.ts';
 import { markOf, type SearchCriteria } from './search-criteria.ts';
 import { keyKindsOf, selectPage } from './search.sql.ts';
+import { topicsOf } from './topics.ts';
 
 /** What a search needs of the house. */
 export interface SearchParts {
@@ -58,11 +59,22 @@ export async function searchListings(
   const page = {
     pagination: { total, limit: query.limit, offset: query.offset ?? 0, next_cursor: nextCursor },
     ...(facets !== null && { facets }),
+    about: await topicsOfSearch(places, query),
     ...(query.locale !== undefined && { headers: { 'Content-Language': query.locale } }),
   };
   return asFeatures
     ? { ...page, features: new JsonText(`[${records}]`), links: pageLinks(siteUrl, query, nextCursor) }
     : { ...page, data: new JsonText<Listing[]>(`[${records}]`) };
+}
+
+/**
+ * Which words there are decides on what a search by words finds, and facets count beyond the places asked for. A name
+ * that several cities have means all of them, also those that have no listings yet.
+ */
+async function topicsOfSearch(places: PlaceDirectory, query: SearchQuery): Promise<readonly string[]> {
+  const { country, division, city, neighborhood } = query;
+  const isWider = query.q !== undefined || query.facets !== undefined;
+  return topicsOf(isWider ? null : await findPlaces(places, { country, division, city, neighborhood }));
 }
 
 async function facetsOf(

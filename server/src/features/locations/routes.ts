@@ -26,7 +26,11 @@ export function locationRoutes(sql: Sql, directory: PlaceDirectory): Handlers<Co
       limit: limit ?? null,
       offset: offset ?? 0,
     });
-    return { body: new JsonText<T>(row!.places), headers: { 'X-Total-Count': String(row!.total) } };
+    return {
+      body: new JsonText<T>(row!.places),
+      headers: { 'X-Total-Count': String(row!.total) },
+      about: ['places', 'listings'],
+    };
   };
   return {
     countries: ({ query }) => list<CountryPlace[]>('country', null, query),

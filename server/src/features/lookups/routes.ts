@@ -7,11 +7,12 @@ export const lookupRoutes: Handlers<Contract['lookups']> = {
   list: async ({ query }) => ({
     data: vocabularyNames.map((name) => lookupOf(name, query.locale ?? 'en')!),
     headers: language(query.locale),
+    about: [],
   }),
   get: async ({ params, query }) => {
     const lookup = lookupOf(params.name, query.locale ?? 'en');
     if (!lookup) throw unknownLookup(params.name);
-    return { data: lookup, headers: language(query.locale) };
+    return { data: lookup, headers: language(query.locale), about: [] };
   },
 };
 

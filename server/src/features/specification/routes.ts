@@ -8,7 +8,7 @@ export function specificationRoutes(siteUrl: string): Handlers<Contract['specifi
   let json: ReturnType<typeof describeApi> | undefined;
   let yaml: string | undefined;
   return {
-    json: async () => ({ body: (json ??= describeApi({ siteUrl, only: 'public' })) as { openapi: string } }),
-    yaml: async () => ({ body: (yaml ??= renderYaml(describeApi({ siteUrl, only: 'everything' }))) }),
+    json: async () => ({ body: (json ??= describeApi({ siteUrl, only: 'public' })) as { openapi: string }, about: [] }),
+    yaml: async () => ({ body: (yaml ??= renderYaml(describeApi({ siteUrl, only: 'everything' }))), about: [] }),
   };
 }

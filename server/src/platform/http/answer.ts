@@ -6,6 +6,8 @@ export type Json<T> = T | JsonText<T>;
 
 interface WithHeaders {
   readonly headers?: Readonly<Record<string, string>>;
+  /** What it was made of, as topics of `Changes` (platform/db/changes.ts); without it anything may outdate it. */
+  readonly about?: readonly string[];
 }
 
 /** What a handler gives for a route's 200: its part of the body. The mount adds the envelope and `meta`. */
@@ -49,24 +51,29 @@ export interface Rendered {
   readonly text: string;
   readonly envelope: 'record' | 'page' | 'bare';
   readonly headers: Readonly<Record<string, string>>;
+  readonly about: readonly string[] | null;
 }
 
 export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaType: string): Rendered {
-  const headers = answer.headers ?? {};
+  const { headers = {}, about = null } = answer;
   if (envelope === 'bare') {
     const isText = mediaType !== 'application/json';
-    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers };
+    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about };
   }
-  const { headers: _headers, data, features, body: _body, ...members } = answer;
+  const { headers: _headers, about: _about, data, features, body: _body, ...members } = answer;
   const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const records =
     features === undefined ? `"data":${textOf(data)}` : `"type":"FeatureCollection","features":${textOf(features)}`;
-  return { text: `{${records}${rest.join('')}`, envelope, headers };
+  return { text: `{${records}${rest.join('')}`, envelope, headers, about };
 }
 
-/** The body as it is sent: `meta` is spliced in per response. */
-export function bodyOf(rendered: Rendered, requestId: string, timestamp: string): string {
-  if (rendered.envelope === 'bare') return rendered.text;
-  const meta = rendered.envelope === 'page' ? { request_id: requestId, timestamp } : { request_id: requestId };
-  return `${rendered.text},"meta":${JSON.stringify(meta)}}`;
+/** What a response adds to the text: `meta` of its own. */
+export function endOf(envelope: Rendered['envelope'], requestId: string, timestamp: string): string {
+  if (envelope === 'bare') return '';
+  const meta = envelope === 'page' ? { request_id: requestId, timestamp } : { request_id: requestId };
+  return `,"meta":${JSON.stringify(meta)}}`;
 }
+
+/** The whole body. */
+export const bodyOf = (rendered: Rendered, requestId: string, timestamp: string): string =>
+  rendered.text + endOf(rendered.envelope, requestId, timestamp);

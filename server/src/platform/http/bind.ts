@@ -29,8 +29,17 @@ export interface CallInput {
 export interface BoundOperation {
   readonly operation: string;
   readonly route: Route;
+  /** Validates. Throws VALIDATION_ERROR. */
+  prepare(input: CallInput): PreparedCall;
   /** Validates, runs, renders. Throws `Problem` for refusals. */
   run(input: CallInput, context: CallContext): Promise<Rendered>;
+}
+
+/** A call whose input is valid. */
+export interface PreparedCall {
+  /** What is asked, the same however it was written: order of parameters, spelling of numbers, defaults left out or in. */
+  readonly key: string;
+  run(context: CallContext): Promise<Rendered>;
 }
 
 /**
@@ -46,21 +55,36 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
       context: CallContext,
     ) => Promise<AnyAnswer>;
     const known = Object.keys(route.query?.shape ?? {});
+    const prepare = (input: CallInput): PreparedCall => {
+      const params = route.pathParams ? validate(route.pathParams, input.params, []) : {};
+      const query = route.query ? validate(route.query, input.query, known) : {};
+      return {
+        key: `${route.metadata.operation} ${stableJson([params, query])}`,
+        run: async (context) => {
+          const answer = await inTime(handler({ params, query }, context));
+          const rendered = render(answer, envelope, mediaType);
+          const isJson = mediaType === 'application/json';
+          if (isJson && (checkAnswers || isBuilt(answer))) check(route, context.mediaType ?? mediaType, rendered);
+          return rendered;
+        },
+      };
+    };
     return {
       operation: route.metadata.operation,
       route,
-      run: async (input, context) => {
-        const params = route.pathParams ? validate(route.pathParams, input.params, []) : {};
-        const query = route.query ? validate(route.query, input.query, known) : {};
-        const answer = await inTime(handler({ params, query }, context));
-        const rendered = render(answer, envelope, mediaType);
-        const isJson = mediaType === 'application/json';
-        if (isJson && (checkAnswers || isBuilt(answer))) check(route, context.mediaType ?? mediaType, rendered);
-        return rendered;
-      },
+      prepare,
+      run: async (input, context) => prepare(input).run(context),
     };
   });
 }
+
+/** JSON with the names of objects in order. */
+const stableJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 
 /** More than a statement may take (serve.ts), so that a query which was too wide says so itself. */
 const answerWithinMs = 12_000;

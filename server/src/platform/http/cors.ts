@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Step } from './front-door.ts';
 
 const exposed =
   'X-Request-Id, ETag, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate, Idempotent-Replayed, Mcp-Session-Id, X-Total-Count';
@@ -7,7 +7,7 @@ const exposed =
  * Any origin may call: nothing here is decided by a cookie. A preflight is answered at once.
  * The Fetch standard, section 3.2.
  */
-export const openToAnyOrigin: RequestHandler = (request, response, next) => {
+export const openToAnyOrigin: Step = (request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Expose-Headers', exposed);
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return next();
@@ -18,5 +18,6 @@ export const openToAnyOrigin: RequestHandler = (request, response, next) => {
   );
   response.setHeader('Access-Control-Max-Age', '86400');
   response.setHeader('Vary', 'Access-Control-Request-Headers');
-  response.status(204).end();
+  response.statusCode = 204;
+  response.end();
 };

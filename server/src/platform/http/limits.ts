@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ClientAddress } from './client-address.ts';
+import type { Step } from './front-door.ts';
 import { Problem } from '../../kernel/problem.ts';
 
 const windowSeconds = 60;
@@ -9,17 +10,15 @@ const windowSeconds = 60;
  * A budget of calls a minute and client address, with the `RateLimit` and `RateLimit-Policy` headers of
  * draft-ietf-httpapi-ratelimit-headers-10 on every answer. 0 switches it off.
  */
-export function limitByAddress(policy: string, callsPerMinute: number): RequestHandler {
+export function limitByAddress(policy: string, callsPerMinute: number, addressOf: ClientAddress): Step {
   if (callsPerMinute === 0) return (_request, _response, next) => next();
   const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: windowSeconds });
   const policyHeader = `"${policy}";q=${callsPerMinute};w=${windowSeconds}`;
   return async (request, response, next) => {
-    const standing = await limiter
-      .consume(addressKey(request.ip ?? request.socket.remoteAddress ?? ''))
-      .catch((refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return refusal;
-        throw refusal;
-      });
+    const standing = await limiter.consume(addressKey(addressOf(request))).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
     const secondsLeft = Math.max(1, Math.ceil(standing.msBeforeNext / 1000));
     response.setHeader('RateLimit-Policy', policyHeader);
     response.setHeader('RateLimit', `"${policy}";r=${standing.remainingPoints};t=${secondsLeft}`);

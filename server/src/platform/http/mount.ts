@@ -1,23 +1,29 @@
-import { hash } from 'node:crypto';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Express, RequestHandler, Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
 import { toTimestamp, type Clock } from '../../kernel/time.ts';
-import { bodyOf, type Rendered } from './answer.ts';
+import { addressOf, type AnswerCache } from './answer-cache.ts';
 import type { BoundOperation } from './bind.ts';
+import { keepable, sendAnswer } from './kept-answer.ts';
 import { parseQuery } from './parse-query.ts';
 import { requestIdOf } from './request-id.ts';
+
+export interface MountParts {
+  readonly clock: Clock;
+  /** Where public answers are kept; null: nowhere. */
+  readonly cache: AnswerCache | null;
+}
 
 /**
  * Puts bound operations on Express and enforces the facts of their routes: media type, caching, ETag and 304, HEAD, 405.
  * ts-rest describes the routes; its Express adapter is not used, because it stringifies every body, answers a wrong
  * method with 404 HTML and passes undeclared statuses (see ARCHITECTURE.md).
  */
-export function mount(app: Express, basePath: string, operations: readonly BoundOperation[], clock: Clock): void {
+export function mount(app: Express, basePath: string, operations: readonly BoundOperation[], parts: MountParts): void {
   const methodsOf = new Map<string, Set<string>>();
   for (const operation of operations) {
     const { method, path } = operation.route;
     const fullPath = basePath + path;
-    app[method.toLowerCase() as 'get'](fullPath, serve(operation, clock));
+    app[method.toLowerCase() as 'get'](fullPath, serve(operation, parts));
     const methods = methodsOf.get(fullPath) ?? new Set(['OPTIONS']);
     methods.add(method);
     if (method === 'GET') methods.add('HEAD');
@@ -34,10 +40,9 @@ const refuseMethod =
     next(new Problem('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`));
   };
 
-function serve({ operation, route, run }: BoundOperation, clock: Clock): RequestHandler {
+function serve({ operation, route, prepare }: BoundOperation, { clock, cache }: MountParts): RequestHandler {
   const { cacheSeconds } = route.metadata;
   const offered = [route.metadata.mediaType, ...Object.keys(route.metadata.alternatives)];
-  const cacheControl = cacheSeconds === null ? 'private, no-store' : `public, max-age=${cacheSeconds}`;
   return async (request, response) => {
     response.locals.operation = operation;
     response.vary('Accept').vary('Accept-Encoding');
@@ -47,28 +52,23 @@ function serve({ operation, route, run }: BoundOperation, clock: Clock): Request
     }
     const now = clock.now();
     const requestId = requestIdOf(response);
-    const rendered = await run(
-      { params: request.params, query: parseQuery(request.url) },
-      { requestId, now, signal: signalOf(response), mediaType },
-    );
-    for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
-    response.setHeader('Cache-Control', cacheControl);
-    if (cacheSeconds !== null && isUnchanged(request, response, rendered)) return void response.status(304).end();
-    response.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
-    response.end(bodyOf(rendered, requestId, toTimestamp(now)));
+    const call = prepare({ params: request.params, query: parseQuery(request.url) });
+    const make = async (signal: AbortSignal) =>
+      keepable(await call.run({ requestId, now, signal, mediaType }), {
+        operation,
+        cacheSeconds,
+        contentType: `${mediaType}; charset=utf-8`,
+      });
+    const { answer, ageSeconds } =
+      cache === null || cacheSeconds === null
+        ? { answer: await make(signalOf(response)), ageSeconds: 0 }
+        : await cache.through(`${mediaType} ${call.key}`, addressOf(request), () => make(neverAborted));
+    await sendAnswer(request, response, answer, { requestId, timestamp: toTimestamp(now), ageSeconds });
   };
 }
 
-/** Sets the weak ETag over everything but `meta` and tells whether the client holds it already (RFC 9110, 13.1.2). */
-function isUnchanged(request: Request, response: Response, rendered: Rendered): boolean {
-  const language = rendered.headers['Content-Language'] ?? '';
-  const etag = `W/"${hash('sha1', language + rendered.text, 'base64url')}"`;
-  response.setHeader('ETag', etag);
-  const held = request.headers['if-none-match'];
-  return held !== undefined && (held.trim() === '*' || held.split(',').some((one) => weakly(one.trim()) === etag));
-}
-
-const weakly = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
+/** Others may be waiting for the same answer. */
+const neverAborted = new AbortController().signal;
 
 /** Aborted when the client goes away before the answer. */
 function signalOf(response: Response): AbortSignal {

@@ -1,5 +1,5 @@
 import { problems, type ProblemBody } from '@oga/contract';
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { Problem } from '../../kernel/problem.ts';
 import { isUnavailable } from '../db/sql.ts';
 
@@ -32,12 +32,12 @@ export const problemBody = (problem: Problem, requestId: string): ProblemBody =>
   meta: { request_id: requestId },
 });
 
-export function sendProblem(response: Response, problem: Problem, requestId: string): void {
+export function sendProblem(response: ServerResponse, problem: Problem, requestId: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.status(problem.status);
+  response.statusCode = problem.status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'private, no-store');
   response.removeHeader('ETag');

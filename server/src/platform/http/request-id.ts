@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Step } from './front-door.ts';
 
 const sane = /^[A-Za-z0-9_.-]{1,128}$/;
 
 /** Keeps a sane incoming X-Request-Id, else makes one; it is on every answer and in every log line. */
-export const requestIds: RequestHandler = (request, response, next) => {
+export const requestIds: Step = (request, response, next) => {
   const incoming = request.headers['x-request-id'];
   const requestId = typeof incoming === 'string' && sane.test(incoming) ? incoming : randomUUID();
   response.locals.requestId = requestId;
@@ -12,4 +12,4 @@ export const requestIds: RequestHandler = (request, response, next) => {
   next();
 };
 
-export const requestIdOf = (response: Response): string => response.locals.requestId as string;
+export const requestIdOf = (response: { locals: { requestId?: string } }): string => response.locals.requestId!;

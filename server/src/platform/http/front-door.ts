@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { toTimestamp, type Clock } from '../../kernel/time.ts';
+import type { Observe } from '../observe/observe.ts';
+import { addressOf, type AnswerCache, type Found } from './answer-cache.ts';
+import { sendAnswer } from './kept-answer.ts';
+import { problemOf, sendProblem } from './problem-response.ts';
+
+/** What happens to a request before it is answered, in Express or in front of it: plain Node, nothing of Express. */
+export type Step = (request: IncomingMessage, response: Responding, next: (error?: unknown) => void) => unknown;
+
+/** A response with what is known of its call so far, where Express keeps it too. */
+export type Responding = ServerResponse & { locals: { requestId?: string; operation?: string } };
+
+/** Steps are handlers for Express as they are. */
+export const asHandlers = (steps: readonly Step[]): RequestHandler[] => steps as unknown as RequestHandler[];
+
+export interface FrontDoorParts {
+  /** The application, for whatever does not stand ready. It takes the same steps first. */
+  readonly app: RequestListener;
+  readonly cache: AnswerCache;
+  /** What every public read goes through: request id, log, headers, limit. */
+  readonly steps: readonly Step[];
+  readonly clock: Clock;
+  readonly observe: Pick<Observe, 'requestFailed'>;
+}
+
+/**
+ * Where requests come in: an answer that stands ready is sent from here, anything else is the application's. In front of
+ * Express, since its routing costs more than sending a kept answer does (`npx -y pnpm@12 bench cache` tells).
+ */
+export function frontDoor({ app, cache, steps, clock, observe }: FrontDoorParts): RequestListener {
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const found = isRead ? cache.find(addressOf(request)) : undefined;
+    if (found === undefined) return app(request, response);
+    const { operation } = found.answer;
+    const responding = Object.assign(response, { locals: { operation } as Responding['locals'] });
+    const send = async (error?: unknown): Promise<void> => {
+      const requestId = responding.locals.requestId!;
+      if (error !== undefined) {
+        const problem = problemOf(error);
+        if (problem.status >= 500) observe.requestFailed({ requestId, operation, error });
+        return sendProblem(response, problem, requestId);
+      }
+      await sendFound(request, response, found, requestId);
+    };
+    walk(steps, request, responding, (error) => {
+      send(error).catch((cause: unknown) => response.destroy(cause as Error));
+    });
+  };
+
+  function sendFound(request: IncomingMessage, response: ServerResponse, found: Found, requestId: string) {
+    const call = { requestId, timestamp: toTimestamp(clock.now()), ageSeconds: found.ageSeconds };
+    return sendAnswer(request, response, found.answer, call);
+  }
+}
+
+function walk(
+  steps: readonly Step[],
+  request: IncomingMessage,
+  response: Responding,
+  last: (error?: unknown) => void,
+): void {
+  const go = (at: number): void => {
+    if (at === steps.length) return last();
+    // A step that fails later says so through `next`; one that answered by itself does not call it.
+    void steps[at]!(request, response, (error) => (error === undefined ? go(at + 1) : last(error)));
+  };
+  go(0);
+}
