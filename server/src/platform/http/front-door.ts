@@ -35,7 +35,7 @@ export function frontDoor({ app, cache, steps, clock, observe }: FrontDoorParts)
     const found = isRead ? cache.find(addressOf(request)) : undefined;
     if (found === undefined) return app(request, response);
     const { operation } = found.answer;
-    const responding = Object.assign(response, { locals: { operation } as Responding['locals'] });
+    const responding = Object.assign(response, { locals: { operation } });
     const send = async (error?: unknown): Promise<void> => {
       const requestId = responding.locals.requestId!;
       if (error !== undefined) {
