@@ -19,6 +19,7 @@ table agents
   constraint agents_pkey PRIMARY KEY (id)
   constraint agents_slug_key UNIQUE (slug)
   CREATE INDEX agents_company ON public.agents USING btree (company_id)
+  CREATE TRIGGER agents_told AFTER INSERT OR DELETE OR UPDATE ON public.agents FOR EACH ROW EXECUTE FUNCTION tell_changed('agents')
 
 table companies
   id text collate "C" not null
@@ -35,6 +36,7 @@ table companies
   constraint companies_pkey PRIMARY KEY (id)
   constraint companies_name_key_key UNIQUE (name_key)
   constraint companies_slug_key UNIQUE (slug)
+  CREATE TRIGGER companies_told AFTER INSERT OR DELETE OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed('companies')
 
 table events
   sequence bigint not null generated always as identity
@@ -62,6 +64,7 @@ table exchange_rates
   constraint exchange_rates_check1 CHECK ((settled_revision <= revision))
   constraint exchange_rates_usd_per_unit_check CHECK ((usd_per_unit > (0)::numeric))
   constraint exchange_rates_pkey PRIMARY KEY (currency)
+  CREATE TRIGGER exchange_rates_told AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION tell_changed('rates')
 
 table import_outcomes
   run_id text collate "C" not null
@@ -247,6 +250,9 @@ table listings with (fillfactor=90)
   CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
+  CREATE TRIGGER listings_told_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
+  CREATE TRIGGER listings_told_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
+  CREATE TRIGGER listings_told_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
 
 table location_secret
   only_row boolean not null default true
@@ -288,6 +294,7 @@ table places
   constraint places_key_key UNIQUE (key)
   CREATE INDEX places_parent ON public.places USING btree (parent_id, level)
   CREATE TRIGGER places_changed AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION places_changed()
+  CREATE TRIGGER places_told AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('places')
 
 table places_version
   only_row boolean not null default true
@@ -305,6 +312,7 @@ table projects
   constraint projects_id_check CHECK ((id ~ '^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint projects_pkey PRIMARY KEY (id)
   constraint projects_slug_key UNIQUE (slug)
+  CREATE TRIGGER projects_told AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION tell_changed('projects')
 
 table schema_migrations
   version integer not null
@@ -437,6 +445,23 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.listings_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform tell_listings_changed(array(select distinct city_id from come where status = 'public'));
+  elsif tg_op = 'DELETE' then
+    perform tell_listings_changed(array(select distinct city_id from gone where status = 'public'));
+  else
+    perform tell_listings_changed(array(
+      select city_id from come where status = 'public' union select city_id from gone where status = 'public'
+    ));
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.moved_point(latitude double precision, longitude double precision, OUT moved_latitude double precision, OUT moved_longitude double precision)
  RETURNS record
  LANGUAGE sql
@@ -472,6 +497,27 @@ CREATE OR REPLACE FUNCTION public.search_configuration(locale text)
 AS $function$
   select case locale when 'es' then 'oga_es' when 'pt' then 'oga_pt' when 'en' then 'oga_en' else 'oga_simple' end::regconfig
 $function$
+
+CREATE OR REPLACE FUNCTION public.tell_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', tg_argv[0]);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.tell_listings_changed(cities integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(cities) > 20 then
+    perform pg_notify('changes', 'listings');
+  else
+    perform pg_notify('changes', 'listings/' || city) from unnest(cities) as city;
+  end if;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.word_query(term text)
  RETURNS tsquery
