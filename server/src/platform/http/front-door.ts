@@ -35,7 +35,8 @@ export function frontDoor({ app, cache, steps, clock, observe }: FrontDoorParts)
     const found = isRead ? cache.find(addressOf(request)) : undefined;
     if (found === undefined) return app(request, response);
     const { operation } = found.answer;
-    const responding = Object.assign(response, { locals: { operation } });
+    const locals: Responding['locals'] = { operation };
+    const responding = Object.assign(response, { locals });
     const send = async (error?: unknown): Promise<void> => {
       const requestId = responding.locals.requestId!;
       if (error !== undefined) {
