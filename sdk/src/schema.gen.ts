@@ -553,8 +553,8 @@ export interface operations {
                 /**
                  * @description One or several, comma-separated
                  * @example [
-                 *       "house",
-                 *       "duplex"
+                 *       "duplex",
+                 *       "house"
                  *     ]
                  */
                 property_type?: ("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other")[];
@@ -640,8 +640,8 @@ export interface operations {
                 /**
                  * @description Counts to come in `facets` beside the page, comma-separated. A facet counts under every other parameter, but not under those of its own, so that the alternatives show: property_type without `property_type`, listing_type without `listing_type`, city without `city` and `neighborhood`, neighborhood without `neighborhood`, bedrooms without `bedrooms`, `min_bedrooms` and `max_bedrooms`, price without `min_price` and `max_price`. Whatever page is asked for, the counts are of the whole search
                  * @example [
-                 *       "property_type",
-                 *       "price"
+                 *       "price",
+                 *       "property_type"
                  *     ]
                  */
                 facets?: ("property_type" | "listing_type" | "city" | "neighborhood" | "bedrooms" | "price")[];
