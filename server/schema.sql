@@ -1,6 +1,8 @@
 extension pg_trgm
 extension unaccent
 
+schema jobs: pg-boss 43
+
 text search configuration oga_en: asciihword with unaccent, english_stem; asciiword with unaccent, english_stem; email with simple; file with simple; float with simple; host with simple; hword with unaccent, english_stem; hword_asciipart with unaccent, english_stem; hword_numpart with simple; hword_part with unaccent, english_stem; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, english_stem
 text search configuration oga_es: asciihword with unaccent, spanish_stem; asciiword with unaccent, spanish_stem; email with simple; file with simple; float with simple; host with simple; hword with unaccent, spanish_stem; hword_asciipart with unaccent, spanish_stem; hword_numpart with simple; hword_part with unaccent, spanish_stem; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, spanish_stem
 text search configuration oga_pt: asciihword with unaccent, portuguese_stem; asciiword with unaccent, portuguese_stem; email with simple; file with simple; float with simple; host with simple; hword with unaccent, portuguese_stem; hword_asciipart with unaccent, portuguese_stem; hword_numpart with simple; hword_part with unaccent, portuguese_stem; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, portuguese_stem
@@ -107,6 +109,13 @@ table inventory_sources
   constraint inventory_sources_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
   constraint inventory_sources_pkey PRIMARY KEY (id)
   constraint inventory_sources_company_id_kind_label_key UNIQUE (company_id, kind, label)
+
+table job_schedules
+  name text collate "C" not null
+  rule text not null
+  next_at timestamp(3) with time zone not null
+  last_at timestamp(3) with time zone
+  constraint job_schedules_pkey PRIMARY KEY (name)
 
 table listing_former_slugs
   slug text collate "C" not null

@@ -98,13 +98,14 @@ async function run(
   const { port } = server.address() as AddressInfo;
   observe.listening({ address: `${config.host}:${port}`, readyMs: Math.round(performance.now()) });
   printAddresses(config, port, database.kind);
+  system.jobs.start();
 
   const stop = async (signal: string) => {
     // Whoever asks twice does not want to wait; the database child then stops by itself.
     if (stopping) process.exit(1);
     stopping = true;
     observe.stopping({ signal });
-    await closeHttpServer(server);
+    await Promise.all([closeHttpServer(server), system.jobs.stop()]);
     await endBackground();
     await database.close();
     observe.stopped();

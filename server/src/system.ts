@@ -7,6 +7,7 @@ import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
 import type { Sql } from './platform/db/sql.ts';
 import { isMigrated, readMigrations } from './platform/db/migrate.ts';
+import { JobRunner, type Job } from './platform/jobs/index.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
@@ -22,6 +23,8 @@ export interface System {
   readonly operations: readonly BoundOperation[];
   readonly places: PlaceDirectory;
   readonly changes: Changes;
+  /** Works when it is started, which a server does once it listens. */
+  readonly jobs: JobRunner;
   /** Starts work in the background; answers how to end it. */
   start(): Promise<() => Promise<void>>;
 }
@@ -73,7 +76,17 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     ],
     pages: [demoRoutes(), listingPages(basePath)],
   });
-  return { app, operations, places, changes, start: () => startBackground({ sql, places, changes, clock, observe }) };
+  // The jobs of the features, in the order in which a drain runs them.
+  const jobs: Job[] = [];
+  const runner = new JobRunner({ sql, clock, observe, jobs });
+  return {
+    app,
+    operations,
+    places,
+    changes,
+    jobs: runner,
+    start: () => startBackground({ sql, places, changes, clock, observe }),
+  };
 }
 
 interface BackgroundParts {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sql = connect(database.connection, { max: 2 });
   await sql`drop schema public cascade`;
+  await sql`drop schema jobs cascade`;
   await sql`create schema public`;
   await migrate(sql);
 });

@@ -1,3 +1,4 @@
+// Long because it is one table: a line for every statement.
 import { searchParameters, vocabularies, type ListingFacet, type ListingSort } from '@oga/contract';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import * as agents from '../../server/src/features/agents/agents.sql.ts';
@@ -13,6 +14,7 @@ import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
 import * as projects from '../../server/src/features/projects/projects.sql.ts';
+import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
 /** What PostgreSQL is asked about a statement. */
@@ -281,6 +283,21 @@ export const samples: Readonly<Record<string, Samples>> = {
     upsertRates: (_, tx) => [
       rates.upsertRates(tx, { rates: [{ currency: 'PYG', usd_per_unit: '0.1', date: '2026-11-20', source: 'bank' }] }),
     ],
+  },
+  'platform/jobs/jobs.sql.ts': {
+    insertJobs: (sql) => [jobs.insertJobs(sql, { name: 'a.b', rows: [{ payload: {}, at: null, key: 'k' }] })],
+    holdWaiting: (sql) => [jobs.holdWaiting(sql, { name: 'a.b', keys: ['k'] })],
+    createQueue: (sql) => [jobs.createQueue(sql, { name: 'a.b', options: { policy: 'short' } })],
+    updateQueue: (sql) => [
+      jobs.updateQueue(sql, {
+        name: 'a.b', at, policy: 'short', retryLimit: 1, retryDelay: 1, expireSeconds: 1, heartbeatSeconds: 20,
+      }), // prettier-ignore
+    ],
+    putSchedule: (sql) => [jobs.putSchedule(sql, { name: 'a.b', rule: '* * * * *', nextAt: at })],
+    keepSchedules: (sql) => [jobs.keepSchedules(sql, { names: ['a.b'] })],
+    selectSchedules: (sql) => [jobs.selectSchedules(sql)],
+    takeTurn: (sql) => [jobs.takeTurn(sql, { name: 'a.b', due: at, at, nextAt: at })],
+    giveUp: (sql) => [jobs.giveUp(sql, { name: 'a.b', id: '00000000-0000-0000-0000-000000000000' })],
   },
 };
 

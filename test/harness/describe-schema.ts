@@ -11,6 +11,8 @@ export async function describeSchema(sql: Sql): Promise<string> {
         from pg_extension
        where extname <> 'plpgsql'
        order by 1`),
+    // pg-boss's own, which its release decides.
+    await lines(sql`select 'schema jobs: pg-boss ' || version as line from jobs.version`),
     await lines(sql`
       select format('text search configuration %s: %s', cfgname, string_agg(format('%s with %s', token, dictionaries), '; ' order by token)) as line
         from pg_ts_config

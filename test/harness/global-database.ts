@@ -12,7 +12,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The schema and the shipped places: what every installation has before its first listing. */
-async function fillTemplate(sql: unknown): Promise<void> {
-  await migrate(sql as Sql);
-  await loadShippedPlaces(sql as Sql);
+async function fillTemplate(given: unknown): Promise<void> {
+  const sql = given as Sql;
+  await migrate(sql);
+  await loadShippedPlaces(sql);
+  await letTestsTellTheTime(sql);
 }
+
+/**
+ * The queue's clock is the database's, except on connections that say `oga.jobs_at`: those of a world, whose jobs are
+ * due when its own clock says so.
+ */
+const letTestsTellTheTime = (sql: Sql) => sql`
+  create or replace function jobs.job_now() returns timestamptz language sql stable
+  as $$ select coalesce(nullif(current_setting('oga.jobs_at', true), '')::timestamptz, pg_catalog.now()) $$`;

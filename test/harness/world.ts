@@ -16,6 +16,7 @@ export interface HandClock extends Clock {
 }
 
 export const startOfTime = '2026-11-21T12:00:00.000Z';
+const longAgo = '2000-01-01T00:00:00Z';
 
 function handClock(): HandClock {
   let moment = new Date(startOfTime);
@@ -44,6 +45,8 @@ export interface World {
   readonly config: Config;
   /** GET a path under the API; the body parsed where it is JSON. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** Runs every job that is due by the clock in hand, in this process. */
+  drain(): ReturnType<System['jobs']['drain']>;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,8 @@ export interface WorldOptions {
 export async function createWorld(changes: Partial<Config> = {}, options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
   const sql = connect((await options.through?.(database.connection)) ?? database.connection, { max: 8 });
+  // A job without a time of its own is due whatever the clock in hand says (test/harness/global-database.ts).
+  Object.assign(sql.options.connection, { 'oga.jobs_at': longAgo });
   const clock = handClock();
   const server = createHttpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +114,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
         body: isJson && text !== '' ? (JSON.parse(text) as unknown) : null,
       };
     },
+    drain: () => system.jobs.drain(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

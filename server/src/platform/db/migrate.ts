@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installQueue } from '../jobs/install.ts';
 import { openSession, type Sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -41,7 +42,8 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
 }
 
 /**
- * Brings the schema up to date under an advisory lock, each migration in a transaction of its own.
+ * Brings the schema up to date under an advisory lock, each migration in a transaction of its own, then the tables of
+ * the job queue.
  * Answers the names of those that ran. Refuses a newer schema, and a migration whose text changed after it had run.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
@@ -69,7 +71,8 @@ export async function migrate(sql: Sql, migrations: readonly Migration[] = readM
       });
       ran.push(name);
     }
-    return ran;
+    const queue = await installQueue(session);
+    return queue === null ? ran : [...ran, queue];
   } finally {
     // The lock ends with the session.
     await session.end({ timeout: closeSeconds });

@@ -13,6 +13,9 @@ export interface Observe {
   requestFailed(facts: { requestId: string; operation: string; error: unknown }): void;
   databaseEvent(facts: { event: string; detail?: Readonly<Record<string, unknown>> }): void;
   backgroundFailed(facts: { work: string; error: unknown }): void;
+  jobEnded(facts: JobFacts): void;
+  /** The queue says that it does not keep up, or that its tables need care. */
+  jobsWarned(facts: { message: string; about: unknown }): void;
   /** A throw that nobody handled: the process ends. */
   crashed(facts: { error: unknown }): void;
 }
@@ -25,6 +28,16 @@ export interface RequestFacts {
   readonly operation: string;
   readonly status: number;
   readonly durationMs: number;
+}
+
+export interface JobFacts {
+  readonly job: string;
+  readonly id: string;
+  readonly attempt: number;
+  /** `failed` will be repeated, `dead` will not. */
+  readonly outcome: 'completed' | 'failed' | 'dead';
+  readonly durationMs: number;
+  readonly error?: unknown;
 }
 
 /** Fields that never reach a log, whatever object carries them. */
@@ -52,6 +65,8 @@ function describeError(error: Error): Record<string, unknown> {
 /** What somebody should be woken for is more than information. */
 const levelsOfDatabase: Readonly<Record<string, 'warn' | 'fatal'>> = { crashed: 'warn', gave_up: 'fatal' };
 
+const levelsOfJobs = { completed: 'debug', failed: 'warn', dead: 'error' } as const;
+
 export function observeWith(log: Logger): Observe {
   return {
     starting: (facts) => log.debug(facts, 'starting'),
@@ -64,6 +79,9 @@ export function observeWith(log: Logger): Observe {
     requestFailed: ({ error, ...facts }) => log.error({ ...facts, err: error }, 'request failed'),
     databaseEvent: (facts) => log[levelsOfDatabase[facts.event] ?? 'info'](facts, 'database'),
     backgroundFailed: ({ work, error }) => log.error({ work, err: error }, 'background work failed'),
+    jobEnded: ({ error, ...facts }) =>
+      log[levelsOfJobs[facts.outcome]](error === undefined ? facts : { ...facts, err: error }, 'job'),
+    jobsWarned: (facts) => log.warn(facts, 'jobs'),
     crashed: ({ error }) => log.fatal({ err: error }, 'crashed'),
   };
 }
