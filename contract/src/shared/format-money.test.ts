@@ -56,6 +56,8 @@ describe('an amount', () => {
     expect(formatAmount(185_000, 'USD', 'es', 'unless_whole')).toBe('185.000');
     expect(formatAmount(185_000.5, 'USD', 'es', 'unless_whole')).toBe('185.000,50');
     expect(formatAmount(185_000, 'PYG', 'es', 'unless_whole')).toBe('185.000');
+    expect(formatAmount(42.5, 'CLF', 'es', 'unless_whole')).toBe('42,50');
+    expect(formatAmount(42.525, 'CLF', 'es', 'unless_whole')).toBe('42,525');
   });
 
   it('that is none is refused', () => {

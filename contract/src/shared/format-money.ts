@@ -68,7 +68,8 @@ export const formatAmount = (
   cents: Cents = 'always',
 ): string => {
   const digits = digitsOf(amount, decimalsOf(currency));
-  return inMarksOf(locale, cents === 'always' ? digits : digits.replace(/\.0+$/, ''));
+  // Two decimals are cents; of the four of a unit of account the idle ones go.
+  return inMarksOf(locale, cents === 'always' ? digits : digits.replace(/\.0+$/, '').replace(/(\.\d\d+?)0+$/, '$1'));
 };
 
 /** Money for people: `Gs. 1.234.567`, `USD 1.234,50`, `USD 185.000` (Spanish); a loss is `-USD 1,500.50`. */
