@@ -69,9 +69,9 @@ test('the SDK takes nothing from the contract but generated files', () => {
 
 /** Features from the lowest floor to the highest: a feature uses those before it, through their index.ts. */
 const floors = [
-  'locations', 'accounts', 'notices', 'images', 'companies', 'agents', 'projects', 'rates', 'listings', 'moderation',
+  'locations', 'translations', 'accounts', 'notices', 'images', 'companies', 'agents', 'projects', 'rates', 'listings', 'moderation',
   'leads', 'saved-searches', 'credits', 'market', 'stays', 'calculators', 'lookups', 'imports', 'oauth', 'webhooks',
-  'translations', 'specification', 'demo', 'docs',
+  'specification', 'demo', 'docs',
 ]; // prettier-ignore
 
 const featureOf = (path: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];

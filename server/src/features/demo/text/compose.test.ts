@@ -5,7 +5,6 @@ import type { ListingText } from '../../listings/index.ts';
 import { generateMarket, type DemoListing } from '../market.ts';
 import { asuncion } from '../places/asuncion.ts';
 import { country } from '../places/country.ts';
-import { areaIn, joinList, numberIn } from './subject.ts';
 
 const referenceDate = new Date('2026-11-21T03:37:00.000Z');
 const listings = [...generateMarket({ seed: 3, referenceDate, count: 4000 }).listings];
@@ -175,22 +174,5 @@ describe('texts of demo listings', () => {
   it('differ from each other', () => {
     expect(new Set(texts.map((text) => text.description)).size / texts.length).toBeGreaterThan(0.99);
     expect(new Set(texts.map((text) => text.title)).size / texts.length).toBeGreaterThan(0.85);
-  });
-});
-
-describe('words of a language', () => {
-  it('groups thousands as the language does', () => {
-    expect([numberIn(1250, 'es'), numberIn(1_490_000, 'pt'), numberIn(1250, 'en')]).toEqual(['1.250', '1.490.000', '1,250']); // prettier-ignore
-  });
-
-  it('counts large ground in hectares', () => {
-    expect([areaIn(360, 'es'), areaIn(99_900, 'es'), areaIn(12_000_000, 'es'), areaIn(12_000_000, 'pt')]).toEqual(['360 m²', '99.900 m²', '1.200 hectáreas', '1.200 hectares']); // prettier-ignore
-  });
-
-  it('joins with the right word for and', () => {
-    expect(joinList(['a', 'b', 'c'], 'en')).toBe('a, b and c');
-    expect(joinList(['patio', 'internet'], 'es')).toBe('patio e internet');
-    expect(joinList(['patio', 'piscina'], 'es')).toBe('patio y piscina');
-    expect(joinList(['piscina'], 'pt')).toBe('piscina');
   });
 });

@@ -1,25 +1,25 @@
-import type { Amenity } from '@oga/contract';
+import { formatMoney, type Amenity } from '@oga/contract';
 import type { SeededRandom } from '../../../kernel/random.ts';
+import { areaIn, capital, dateIn, joinList, some, wordings } from '../../translations/index.ts';
 import {
-  areaIn,
-  capital,
   having,
   isGround,
   isHome,
   isNew,
   isTower,
-  joinList,
   landmarkParts,
   nearbyLandmark,
-  numberIn,
   shownStreet,
-  some,
   type Subject,
   type Writer,
 } from './subject.ts';
-import { building, grill, inside, landmarkWords, months, nouns, outdoors, safety, services } from './en-words.ts';
+import { landmarkWords } from './en-landmarks.ts';
+import { wordsIn } from './words.ts';
 
-const noun = (s: Subject): string => nouns[s.propertyType];
+const { nouns } = wordings.en;
+const { inside, building, grill, outdoors, safety, services } = wordsIn('en', 'paved-street access');
+
+const noun = (s: Subject): string => nouns[s.propertyType].word;
 const article = (words: string): string => (/^[aeiou]/i.test(words) ? 'an' : 'a');
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const has = (s: Subject, amenity: Amenity): boolean => s.amenities.includes(amenity);
@@ -202,15 +202,10 @@ const location = (s: Subject, random: SeededRandom): string | null => {
   ]);
 }; // prettier-ignore
 
-const dateIn = (date: string): string => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
-};
-
 const terms = (s: Subject, random: SeededRandom): string | null => {
   const facts = some(
-    s.maintenanceFee !== null && random.pick([`building dues are PYG ${numberIn(s.maintenanceFee.amount, 'en')} a month`, `monthly dues: PYG ${numberIn(s.maintenanceFee.amount, 'en')}`]),
-    s.availableFrom !== null && `available from ${dateIn(s.availableFrom)}`,
+    s.maintenanceFee !== null && random.pick([`building dues are ${formatMoney(s.maintenanceFee, 'en')} a month`, `monthly dues: ${formatMoney(s.maintenanceFee, 'en')}`]),
+    s.availableFrom !== null && `available from ${dateIn(s.availableFrom, 'en')}`,
     s.furnished === true && s.listingType === 'rent' && 'rented furnished',
     s.furnished === true && s.listingType === 'sale' && 'sold furnished',
     s.petsAllowed === true && 'pets are welcome',

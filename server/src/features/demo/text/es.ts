@@ -1,28 +1,27 @@
 // Longer than a few screens: one language is easier to judge and to keep consistent in one place.
-import type { Amenity } from '@oga/contract';
+import { formatMoney, type Amenity } from '@oga/contract';
 import type { SeededRandom } from '../../../kernel/random.ts';
+import { areaIn, capital, dateIn, joinList, some, wordings } from '../../translations/index.ts';
 import {
-  areaIn,
-  capital,
   having,
   isGround,
   isHome,
   isHouse,
   isNew,
   isTower,
-  joinList,
   landmarkParts,
   nearbyLandmark,
-  numberIn,
   shownStreet,
-  some,
   type Subject,
   type Writer,
 } from './subject.ts';
-import { building, grill, inside, months, nouns, outdoors, safety, services } from './es-words.ts';
+import { wordsIn } from './words.ts';
 
-const noun = (s: Subject): string => nouns[s.propertyType][0];
-const isFeminine = (s: Subject): boolean => nouns[s.propertyType][1] === 'f';
+const { nouns } = wordings.es;
+const { inside, building, grill, outdoors, safety, services } = wordsIn('es', 'calle asfaltada');
+
+const noun = (s: Subject): string => nouns[s.propertyType].word;
+const isFeminine = (s: Subject): boolean => nouns[s.propertyType].isFeminine;
 /** The form of an adjective or article that agrees with the property. */
 const agree = (s: Subject, masculine: string, feminine: string): string => (isFeminine(s) ? feminine : masculine);
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -248,15 +247,10 @@ const location = (s: Subject, random: SeededRandom): string | null => {
   ]);
 };
 
-const dateIn = (date: string): string => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day === 1 ? '1.º' : day} de ${months[(month ?? 1) - 1]} de ${year}`;
-};
-
 const terms = (s: Subject, random: SeededRandom): string | null => {
   const facts = some(
-    s.maintenanceFee !== null && random.pick([`las expensas son de Gs. ${numberIn(s.maintenanceFee.amount, 'es')} por mes`, `expensas: Gs. ${numberIn(s.maintenanceFee.amount, 'es')} mensuales`]),
-    s.availableFrom !== null && `disponible desde el ${dateIn(s.availableFrom)}`,
+    s.maintenanceFee !== null && random.pick([`las expensas son de ${formatMoney(s.maintenanceFee, 'es')} por mes`, `expensas: ${formatMoney(s.maintenanceFee, 'es')} mensuales`]),
+    s.availableFrom !== null && `disponible desde el ${dateIn(s.availableFrom, 'es')}`,
     s.furnished === true && s.listingType === 'rent' && `se alquila ${agree(s, 'amoblado', 'amoblada')}`,
     s.furnished === true && s.listingType === 'sale' && `se vende ${agree(s, 'amoblado', 'amoblada')}`,
     s.petsAllowed === true && 'se aceptan mascotas',

@@ -1,28 +1,28 @@
 // Longer than a few screens: one language is easier to judge and to keep consistent in one place.
-import type { Amenity } from '@oga/contract';
+import { formatMoney, type Amenity } from '@oga/contract';
 import type { SeededRandom } from '../../../kernel/random.ts';
+import { areaIn, capital, dateIn, joinList, some, wordings } from '../../translations/index.ts';
 import {
-  areaIn,
-  capital,
   having,
   isGround,
   isHome,
   isNew,
   isTower,
-  joinList,
   landmarkParts,
   nearbyLandmark,
-  numberIn,
   shownStreet,
-  some,
   type Subject,
   type Writer,
 } from './subject.ts';
-import { building, grill, inside, landmarkWords, months, nouns, outdoors, safety, services } from './pt-words.ts';
+import { landmarkWords } from './pt-landmarks.ts';
+import { wordsIn } from './words.ts';
 
-const noun = (s: Subject): string => nouns[s.propertyType][0];
+const { nouns } = wordings.pt;
+const { inside, building, grill, outdoors, safety, services } = wordsIn('pt', 'rua asfaltada');
+
+const noun = (s: Subject): string => nouns[s.propertyType].word;
 const agree = (s: Subject, masculine: string, feminine: string): string =>
-  nouns[s.propertyType][1] === 'f' ? feminine : masculine;
+  nouns[s.propertyType].isFeminine ? feminine : masculine;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const has = (s: Subject, amenity: Amenity): boolean => s.amenities.includes(amenity);
 
@@ -226,15 +226,10 @@ const location = (s: Subject, random: SeededRandom): string | null => {
   ]);
 }; // prettier-ignore
 
-const dateIn = (date: string): string => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day === 1 ? '1º' : day} de ${months[(month ?? 1) - 1]} de ${year}`;
-};
-
 const terms = (s: Subject, random: SeededRandom): string | null => {
   const facts = some(
-    s.maintenanceFee !== null && random.pick([`condomínio de Gs. ${numberIn(s.maintenanceFee.amount, 'pt')} por mês`, `taxa de condomínio: Gs. ${numberIn(s.maintenanceFee.amount, 'pt')} mensais`]),
-    s.availableFrom !== null && `disponível a partir de ${dateIn(s.availableFrom)}`,
+    s.maintenanceFee !== null && random.pick([`condomínio de ${formatMoney(s.maintenanceFee, 'pt')} por mês`, `taxa de condomínio: ${formatMoney(s.maintenanceFee, 'pt')} mensais`]),
+    s.availableFrom !== null && `disponível a partir de ${dateIn(s.availableFrom, 'pt')}`,
     s.furnished === true && s.listingType === 'rent' && `aluga-se ${agree(s, 'mobiliado', 'mobiliada')}`,
     s.furnished === true && s.listingType === 'sale' && `vende-se com os móveis`,
     s.petsAllowed === true && 'aceita animais de estimação',

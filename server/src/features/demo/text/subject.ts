@@ -1,4 +1,4 @@
-import type { Amenity, Locale } from '@oga/contract';
+import type { Amenity } from '@oga/contract';
 import type { SeededRandom } from '../../../kernel/random.ts';
 import type { PropertyFacts } from '../../listings/index.ts';
 import type { Area } from '../places/area.ts';
@@ -18,31 +18,6 @@ export interface Writer {
   readonly title: (subject: Subject, random: SeededRandom) => string;
   readonly topics: Readonly<Record<Topic, (subject: Subject, random: SeededRandom) => string | null>>;
 }
-
-/** Only what is there of a list of maybes. */
-export const some = (...maybes: readonly (string | false | null)[]): string[] =>
-  maybes.filter((maybe): maybe is string => typeof maybe === 'string');
-
-/** "a, b y c", with the language's word for and; Spanish says e before an i. */
-export const joinList = (items: readonly string[], locale: Locale): string => {
-  const last = items.at(-1) ?? '';
-  if (items.length < 2) return last;
-  const and = locale === 'en' ? 'and' : locale === 'pt' ? 'e' : /^h?[ií](?!e)/i.test(last) ? 'e' : 'y';
-  return `${items.slice(0, -1).join(', ')} ${and} ${last}`;
-};
-
-/** With a capital at the beginning. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
-
-/** 1250 as "1.250" or, in English, "1,250". Written by hand: Intl leaves four-digit Spanish numbers ungrouped. */
-export const numberIn = (value: number, locale: Locale): string =>
-  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '.');
-
-/** An area as people say it: m², or hectares from ten of them on. */
-export const areaIn = (squareMetres: number, locale: Locale): string => {
-  if (squareMetres < 100_000) return `${numberIn(squareMetres, locale)} m²`;
-  return `${numberIn(squareMetres / 10_000, locale)} ${locale === 'es' ? 'hectáreas' : 'hectares'}`;
-};
 
 /** Built within a year before now: sold as new. */
 export const isNew = (subject: Subject): boolean => subject.yearBuilt !== null && subject.yearBuilt >= subject.year - 1;
