@@ -15,9 +15,10 @@ import {
 import { amenities, listingFacets, listingSorts, listingTypes, propertyTypes, wordsOf } from './vocabulary.ts';
 
 /** `locale` of reads with texts of listings. */
-export const listingLocale = queryChoice(locales)
-  .optional()
-  .meta({ description: 'Language wanted for texts; without it, or where there is no such text, the original' });
+export const listingLocale = queryChoice(locales).optional().meta({
+  description:
+    "Language of title, description and country. `translation` tells how the text came about: the original, the author's own, a machine's, or composed from the facts of the listing where there is none of these. Without it the original",
+});
 
 const refTo = (what: string) =>
   queryText(100)

@@ -79,7 +79,7 @@ export const Listing = z
     description: z.string(),
     locale: LocaleName.meta({ description: 'Language of title and description here' }),
     original_locale: LocaleName,
-    translation: z.enum(wordsOf(translationKinds)),
+    translation: z.enum(wordsOf(translationKinds)).meta({ description: 'How title and description came about' }),
     price: Money.nullable().meta({ description: 'null: price on request' }),
     price_usd: z.number().nullable().meta({ description: 'null without a price or a rate' }),
     rate_date: CalendarDate.nullable().meta({ description: 'Date of the exchange rate used for price_usd' }),

@@ -43,6 +43,14 @@ describe('a listing on a terminal', () => {
     expect(stdout).toContain(`${world.url}/l/`);
   });
 
+  it('is in the language asked for, and says how its text came about', async () => {
+    const { stdout } = await listings(['show', id, '--locale', 'pt'], { columns: 80 });
+    expect(stdout.split('\n')[0]).toBe('Casa com 3 quartos à venda no bairro Villa Morra, em Assunção');
+    expect(stdout).toMatch(/^Text +pt, composed from the facts; original in es$/m);
+    expect(Math.max(...stdout.split('\n').map(widthOf))).toBeLessThanOrEqual(80);
+    expect((await listings(['show', id], { columns: 80 })).stdout).not.toMatch(/^Text /m);
+  });
+
   it('is bold and dim where there are colours, and plain else', async () => {
     const plain = (await listings(['show', id], { columns: 80 })).stdout;
     const coloured = (await listings(['show', id], { columns: 80, hasColours: true })).stdout;

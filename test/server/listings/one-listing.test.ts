@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../server/src/kernel/id.ts';
 import type { Transaction } from '../../../server/src/platform/db/sql.ts';
 import { relistListings, reviseListings, withdrawListings } from '../../../server/src/features/listings/index.ts';
@@ -147,33 +147,4 @@ test('the same property for sale and for rent is two listings that name each oth
   ]);
   await withdraw(rent);
   expect((await world.get(`/listings/${sale}`)).body.data.also_offered_as).toEqual([]);
-});
-
-describe('in another language', () => {
-  let id: string;
-  beforeAll(async () => {
-    [id] = (await publish(world, {
-      title: 'Casa en el lago',
-      description: 'Frente al agua, con muelle.',
-      translations: { en: { title: 'House by the lake', description: 'On the water, with a jetty.' } },
-      place: { country: 'BR', city: 'Curitiba' },
-    })) as [string];
-  });
-
-  test.each([
-    ['', 'es', 'original', 'Casa en el lago', 'Brasil', 'es'],
-    ['?locale=es', 'es', 'original', 'Casa en el lago', 'Brasil', 'es'],
-    ['?locale=en', 'en', 'human', 'House by the lake', 'Brazil', 'en'],
-    ['?locale=pt', 'es', 'original', 'Casa en el lago', 'Brasil', 'es'],
-  ])('%s the text is %s (%s)', async (query, locale, translation, title, country, language) => {
-    const reply = await world.get(`/listings/${id}${query}`);
-    expect(reply.body.data).toMatchObject({ locale, translation, title, original_locale: 'es', location: { country } });
-    expect(reply.headers.get('content-language')).toBe(language);
-  });
-
-  test('a page is in it too', async () => {
-    const reply = await world.get(`/listings?ids=${id}&locale=en`);
-    expect(reply.body.data[0]).toMatchObject({ title: 'House by the lake', translation: 'human' });
-    expect(reply.headers.get('content-language')).toBe('en');
-  });
 });

@@ -68,7 +68,7 @@ function factsOf(listing: Listing): Fact[] {
 }
 
 function endOf(listing: Listing): Fact[] {
-  const { agent, company, images, translation, locale, original_locale } = listing;
+  const { agent, company, images, translation } = listing;
   return [
     ['Photos', images.length === 0 ? 'none' : String(images.length)],
     ['Video', listing.video_url],
@@ -79,12 +79,22 @@ function endOf(listing: Listing): Fact[] {
       'Also for',
       listing.also_offered_as.map(({ id, listing_type }) => `${words(listing_type)}: ${id}`).join(', ') || null,
     ],
-    ['Text', translation === 'original' ? null : `${locale}, ${translation} translation from ${original_locale}`],
+    ['Text', translation === 'original' ? null : textOrigin(listing)],
     ['Published', listing.published_at.slice(0, 10)],
     ['Updated', listing.updated_at.slice(0, 10)],
     ['Id', listing.id],
     ['Page', listing.url],
   ];
+}
+
+/** How a text that is not the original came about: `pt, composed from the facts; original in es`. */
+function textOrigin({ translation, locale, original_locale }: Listing): string {
+  const known: Readonly<Record<string, string>> = {
+    human: 'by the author',
+    machine: 'translated by machine',
+    generated: 'composed from the facts',
+  };
+  return `${locale}, ${known[translation] ?? words(translation)}; original in ${original_locale}`;
 }
 
 /** Names in one column, values in the next, longer ones on several lines. */

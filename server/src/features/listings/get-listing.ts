@@ -2,6 +2,7 @@ import type { Listing, Locale } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Sql } from '../../platform/db/sql.ts';
+import { fillTexts } from './compose/fill-texts.ts';
 import { selectListing, selectSimilar } from './listing.sql.ts';
 import { topicsOf } from './topics.ts';
 
@@ -21,7 +22,7 @@ export async function getListing(
     idOrSlug.isWellFormed() && !idOrSlug.includes('\0') ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
   if (standing?.document) {
     return {
-      data: new JsonText(standing.document),
+      data: new JsonText(fillTexts(standing.document)),
       headers: { 'Content-Language': standing.language },
       about: topicsOf({ level: 'city', ids: [standing.city_id] }),
     };

@@ -6,7 +6,8 @@ const timestamp = (sql: AnySql, column: Fragment) =>
 
 /**
  * A listing as the contract shows it to strangers, as one JSON text, over a row named `listing`. Only public columns
- * occur here: street, number and the true point have no way out through this statement.
+ * occur here: street, number and the true point have no way out through this statement. A text that has to be composed is
+ * left open, for `fillTexts`, which knows a record by its first field and its last.
  */
 export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl: string }) => sql`
   select to_json(wire)::text as document
@@ -16,11 +17,11 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              listing.status,
              listing.listing_type,
              listing.property_type,
-             coalesce(own.text ->> 'title', listing.title) as title,
-             coalesce(own.text ->> 'description', listing.description) as description,
-             case when own.text is null then listing.original_locale else ${p.locale}::text end as locale,
+             shown.title,
+             shown.description,
+             coalesce(${p.locale}::text, listing.original_locale) as locale,
              listing.original_locale,
-             case when own.text is null then 'original' else 'human' end as translation,
+             shown.translation,
              case when listing.price_amount is not null
                   then row(trim_scale(listing.price_amount), listing.price_currency)::wire_money
              end as price,
@@ -49,9 +50,11 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              (
                select to_json(location)
                  from (
-                   select case coalesce(${p.locale}::text, listing.original_locale) when 'en' then coalesce(country.name_en, country.name)
-                                                                 when 'pt' then coalesce(country.name_pt, country.name)
-                                                                 else country.name end as country,
+                   select case coalesce(${p.locale}::text, listing.original_locale)
+                               when 'en' then coalesce(country.name_en, country.name)
+                               when 'pt' then coalesce(country.name_pt, country.name)
+                               else country.name
+                          end as country,
                           country.code as country_code,
                           division.name as division,
                           city.name as city,
@@ -104,7 +107,24 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              ${timestamp(sql, sql`listing.published_at`)} as published_at,
              ${timestamp(sql, sql`listing.updated_at`)} as updated_at,
              ${timestamp(sql, sql`listing.created_at`)} as created_at
-        from (
-          select case when listing.original_locale <> ${p.locale}::text then listing.translations -> ${p.locale}::text end as text
-        ) as own
+        from (${shownText(sql, p.locale)}) as shown
     ) as wire`;
+
+/**
+ * Title and description of a listing in the language asked for, and how they came about. Without a text in it both are
+ * null and to be composed from the facts: never the original under another language's name.
+ */
+const shownText = (sql: AnySql, locale: Locale | null) =>
+  locale === null
+    ? sql`select listing.title, listing.description, 'original' as translation`
+    : sql`
+          select case kind when 'original' then listing.title when 'human' then own ->> 'title' end as title,
+                 case kind when 'original' then listing.description when 'human' then own ->> 'description' end as description,
+                 kind as translation
+            from (select listing.translations -> ${locale}::text as own) as given
+           cross join lateral (
+             select case when listing.original_locale = ${locale}::text then 'original'
+                         when own ->> 'title' <> '' and own ->> 'description' is not null then 'human'
+                         else 'generated'
+                    end as kind
+           ) as chosen`;

@@ -25,7 +25,7 @@ export const selectListing = (sql: AnySql, p: { idOrSlug: string; locale: Locale
          listing.status,
          listing.published_at is not null as published,
          listing.city_id,
-         case when listing.translations ? ${p.locale}::text then ${p.locale}::text else listing.original_locale end as language,
+         coalesce(${p.locale}::text, listing.original_locale) as language,
          shown.document
     from listings as listing
     left join lateral (${listingDocument(sql, p)}) as shown on listing.status = 'public'

@@ -5,6 +5,7 @@ import type { Answer, FeaturePage } from '../../platform/http/answer.ts';
 import type { CallContext } from '../../platform/http/bind.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
+import { fillTexts } from './compose/fill-texts.ts';
 import { countFacets } from './count-facets.ts';
 import type { KeptCounts } from './kept-counts.ts';
 import { pageLinks } from './page-links.ts';
@@ -53,7 +54,8 @@ export async function searchListings(
     }),
     facetsOf({ sql, places, counts }, query, criteria, now),
   ]);
-  const { total, records, next } = row!;
+  const { total, next } = row!;
+  const records = fillTexts(row!.records);
   if (known === null) counts.totals.keep(counted, total, total, now);
   const nextCursor = next === null ? null : writeCursor({ sort, search, keys: next });
   const page = {

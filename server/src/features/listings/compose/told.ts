@@ -154,4 +154,4 @@ function furnishing(field: boolean | null, full: boolean, partly: boolean): Told
 }
 
 const petsOf = (field: boolean | null, welcome: boolean): boolean | null =>
-  field === null ? (welcome ? true : null) : field === false && welcome ? null : field;
+  field === null ? (welcome ? true : null) : welcome && !field ? null : field;
