@@ -138,6 +138,7 @@ export interface components {
             /** @description Language of title and description here */
             locale: ("en" | "es" | "pt") | (string & {});
             original_locale: ("en" | "es" | "pt") | (string & {});
+            /** @description How title and description came about */
             translation: ("original" | "human" | "machine" | "generated") | (string & {});
             /** @description null: price on request */
             price: components["schemas"]["Money"] | null;
@@ -651,7 +652,7 @@ export interface operations {
                  */
                 sort?: "relevance" | "newest" | "price_asc" | "price_desc" | "price_per_m2_asc" | "area_desc" | "distance";
                 /**
-                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @description Language of title, description and country. `translation` tells how the text came about: the original, the author's own, a machine's, or composed from the facts of the listing where there is none of these. Without it the original
                  * @example en
                  */
                 locale?: "en" | "es" | "pt";
@@ -714,7 +715,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @description Language of title, description and country. `translation` tells how the text came about: the original, the author's own, a machine's, or composed from the facts of the listing where there is none of these. Without it the original
                  * @example en
                  */
                 locale?: "en" | "es" | "pt";
