@@ -181,7 +181,10 @@ export const samples: Readonly<Record<string, Samples>> = {
     ],
   },
   'features/imports/runs.sql.ts': {
-    selectSource: (sql) => [runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' })],
+    selectSource: (sql) => [
+      runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' }),
+      runs.selectSource(sql, { companyId: null, kind: 'ndjson', label: 'feed' }),
+    ],
     insertSource: (_, tx) => [
       runs.insertSource(tx, { id: 'src_1', companyId: 'cmp_1', kind: 'vrsync', label: 'feed', at }),
     ],

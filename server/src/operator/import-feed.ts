@@ -21,8 +21,8 @@ import { withSchema } from './with-database.ts';
 
 const formats: Readonly<Record<string, FeedFormat>> = { vrsync };
 
-interface ImportOptions {
-  readonly company: string;
+export interface ImportOptions {
+  readonly company?: string;
   readonly source: string;
   readonly dryRun?: true;
   readonly maxRemovals?: RemovalCeiling;
@@ -65,7 +65,7 @@ export const importCommand = (operation: Operation): Command =>
       runImport(operation, formats[format]!, document, options),
     );
 
-async function runImport(
+export async function runImport(
   operation: Operation,
   format: FeedFormat,
   where: string,
@@ -87,7 +87,7 @@ async function runImport(
       {
         format,
         document: document.bytes,
-        company: options.company,
+        company: options.company ?? null,
         label: options.source,
         dryRun: options.dryRun === true,
         maxRemovals: options.maxRemovals ?? null,
@@ -109,13 +109,13 @@ function exitCodeOfReport({ status, counts }: ImportReport): number {
 
 const nameLengthMax = 100;
 
-const readNameOf = (option: string) => (text: string) => {
+export const readNameOf = (option: string) => (text: string) => {
   const name = text.trim();
   if (foldText(name) !== '' && name.length <= nameLengthMax) return name;
   throw new UsageError(`${option} takes a name of 1 to ${nameLengthMax} characters, with a letter or digit in it.`);
 };
 
-function readMaxRemovals(text: string): RemovalCeiling {
+export function readMaxRemovals(text: string): RemovalCeiling {
   const ceiling = readCeiling(text);
   if (ceiling !== null) return ceiling;
   throw new UsageError('--max-removals takes a number of listings or a percentage up to 100: 25 or 15%.');

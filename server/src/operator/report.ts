@@ -108,10 +108,13 @@ function headline(report: ImportReport): string {
     ? 'Dry run: nothing was written.'
     : status === 'cancelled'
       ? 'Interrupted: what is counted here is done, the next run does the rest.'
-      : `Run ${report.run_id}, company ${company.id}.`;
+      : company === null
+        ? `Run ${report.run_id}.`
+        : `Run ${report.run_id}, company ${company.id}.`;
   const took = `${seconds.reading.toFixed(1)} s reading, ${seconds.applying.toFixed(1)} s applying`;
   const seen = `${items} ${items === 1 ? 'item' : 'items'}, ${offers} ${offers === 1 ? 'listing' : 'listings'}`;
-  return [wrap(`${company.name}, ${source.kind} feed "${source.label}": ${seen} (${took}).`, 0), wrap(state, 0)].join(
-    '\n',
-  );
+  return [
+    wrap(`${company === null ? '' : `${company.name}, `}${source.kind} feed "${source.label}": ${seen} (${took}).`, 0),
+    wrap(state, 0),
+  ].join('\n');
 }

@@ -25,7 +25,7 @@ const wordsKept = 50_000;
 export interface Application extends Pick<ImportSession, 'session' | 'inTransaction'> {
   readonly runId: string;
   readonly sourceId: string;
-  readonly companyId: string;
+  readonly companyId: string | null;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly onApplied: (lines: number) => void;

@@ -18,8 +18,8 @@ import { stageItems } from './stage-items.ts';
 export interface ImportOrder {
   readonly format: FeedFormat;
   readonly document: AsyncIterable<Uint8Array>;
-  /** Name of the company that owns the listings; made if nobody has it. */
-  readonly company: string;
+  /** Name of the company that owns the listings; made if nobody has it. Null: they are nobody's. */
+  readonly company: string | null;
   /** Tells a company's feeds of one format apart. */
   readonly label: string;
   /** Plans and reports; writes nothing. */
@@ -52,7 +52,7 @@ export interface ImportParts {
  * A document that is not whole gives a report with `failure`; a transport or database error is thrown, the run failed.
  */
 export async function importFeed(parts: ImportParts, order: ImportOrder): Promise<ImportReport> {
-  const lockName = `import ${foldText(order.company)}/${order.format.name}/${order.label}`;
+  const lockName = `import ${foldText(order.company ?? '')}/${order.format.name}/${order.label}`;
   const importing = await openImportSession(parts.sql, order.dryRun ? null : lockName);
   const carryOut = async () => {
     const record = await RunRecord.begin(importing, parts.clock, { ...order, kind: order.format.name });

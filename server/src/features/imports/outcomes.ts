@@ -39,7 +39,8 @@ export interface ImportReport {
   /** Null for a dry run, and where a company's first feed was refused: neither leaves anything behind. */
   readonly run_id: string | null;
   readonly source: { readonly id: string | null; readonly kind: string; readonly label: string };
-  readonly company: { readonly id: string | null; readonly name: string };
+  /** Null where the listings are of no company. */
+  readonly company: { readonly id: string | null; readonly name: string } | null;
   readonly dry_run: boolean;
   readonly status: RunStatus;
   readonly items_seen: number;

@@ -11,7 +11,7 @@ const runsWithOutcomes = 20;
 
 /** Whose feed is imported. */
 interface RunOrder {
-  readonly company: string;
+  readonly company: string | null;
   readonly kind: string;
   readonly label: string;
   readonly dryRun: boolean;
@@ -21,7 +21,7 @@ interface RunOrder {
 export interface Established {
   readonly runId: string;
   readonly sourceId: string;
-  readonly companyId: string;
+  readonly companyId: string | null;
 }
 
 /**
@@ -49,9 +49,11 @@ export class RunRecord {
   static async begin(importing: ImportSession, clock: Clock, order: RunOrder): Promise<RunRecord> {
     const record = new RunRecord(importing, clock, order);
     const { session } = importing;
-    record.#company = await findCompanyByName(session, order.company);
-    if (record.#company === null) return record;
-    const [source] = await selectSource(session, { companyId: record.#company.id, ...order });
+    if (order.company !== null) {
+      record.#company = await findCompanyByName(session, order.company);
+      if (record.#company === null) return record;
+    }
+    const [source] = await selectSource(session, { companyId: record.#company?.id ?? null, ...order });
     if (!source) return record;
     record.#sourceId = source.id;
     if (order.dryRun) return record;
@@ -72,8 +74,9 @@ export class RunRecord {
     return this.#sourceId;
   }
 
-  get company(): { readonly id: string | null; readonly name: string } {
-    return this.#company ?? { id: null, name: this.#order.company.trim() };
+  get company(): { readonly id: string | null; readonly name: string } | null {
+    const { company } = this.#order;
+    return this.#company ?? (company === null ? null : { id: null, name: company.trim() });
   }
 
   /** Makes company, source and run where they are not there yet. */
@@ -81,14 +84,15 @@ export class RunRecord {
     if (!this.#isWritten) {
       const at = this.#clock.now();
       await this.#importing.inTransaction(async (tx) => {
-        this.#company = await ensureCompany(tx, this.#order.company, at);
+        const { company } = this.#order;
+        this.#company = company === null ? null : await ensureCompany(tx, company, at);
         this.#sourceId = newId('src', at);
-        await insertSource(tx, { id: this.#sourceId, companyId: this.#company.id, ...this.#order, at });
+        await insertSource(tx, { id: this.#sourceId, companyId: this.#company?.id ?? null, ...this.#order, at });
         await insertRun(tx, { id: this.#id, sourceId: this.#sourceId, at });
       });
       this.#isWritten = true;
     }
-    return { runId: this.#id, sourceId: this.#sourceId!, companyId: this.#company!.id };
+    return { runId: this.#id, sourceId: this.#sourceId!, companyId: this.#company?.id ?? null };
   }
 
   /** Writes how the run ended; nothing if it is not on record. */

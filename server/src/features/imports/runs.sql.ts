@@ -1,18 +1,18 @@
 import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
 import type { ItemOutcome, OutcomeCounts, RunStatus } from './outcomes.ts';
 
-export const selectSource = (sql: AnySql, p: { companyId: string; kind: string; label: string }) => sql<
+export const selectSource = (sql: AnySql, p: { companyId: string | null; kind: string; label: string }) => sql<
   { id: string }[]
 >`
   select id
     from inventory_sources
-   where company_id = ${p.companyId}
+   where company_id is not distinct from ${p.companyId}
      and kind = ${p.kind}
      and label = ${p.label}`;
 
 export const insertSource = (
   tx: Transaction,
-  p: { id: string; companyId: string; kind: string; label: string; at: Date },
+  p: { id: string; companyId: string | null; kind: string; label: string; at: Date },
 ) => tx`
   insert into inventory_sources (id, company_id, kind, label, created_at)
   values (${p.id}, ${p.companyId}, ${p.kind}, ${p.label}, ${p.at})`;

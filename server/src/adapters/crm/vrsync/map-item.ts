@@ -11,7 +11,7 @@ import { readMedia, readVirtualTour } from './media.ts';
 import { readAddress, readPlace, readPoint, readVisibility } from './place.ts';
 import { readMaintenanceFee, readPrices } from './prices.ts';
 import { readPropertyType } from './property-type.ts';
-import { readDescription, readTitle } from './texts.ts';
+import { readDescription, readTitle } from '../texts.ts';
 
 type Facts = Offer['facts'];
 
@@ -172,7 +172,7 @@ export const mapItem = (item: RawItem): FeedItem => {
   const externalId = item.ListingID === '' ? null : item.ListingID.slice(0, ID_MAX);
   const rejected: FeedItem = { kind: 'rejected', position, externalId, remarks: remarks.list };
   if (refuses(item, remarks) || externalId === null) return rejected;
-  const title = readTitle(item, remarks);
+  const title = readTitle(item.Title, 'Title', remarks);
   if (title === '') {
     remarks.rejected('title_missing', 'Title', null, 'There is no title.');
     return rejected;
@@ -181,7 +181,7 @@ export const mapItem = (item: RawItem): FeedItem => {
   const prices = readPrices(item, country, remarks);
   if (prices === null) return rejected;
   const propertyType = readPropertyType(item, remarks);
-  const description = readDescription(item, remarks);
+  const description = readDescription(item.Description, 'Details/Description', remarks);
   const amenities = readAmenities(item, remarks);
   const shared: Omit<Facts, 'listingType' | 'price' | 'pricePeriod'> = {
     propertyType,

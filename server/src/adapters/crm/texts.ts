@@ -1,7 +1,6 @@
-import { removeContacts } from '../../../kernel/contact-data.ts';
-import { cutAtWord, tidyWhiteSpace, toOneLine, withoutMarkup } from '../../../kernel/plain-text.ts';
-import type { Remarks } from '../remarks.ts';
-import type { RawItem } from './elements.ts';
+import { removeContacts } from '../../kernel/contact-data.ts';
+import { cutAtWord, tidyWhiteSpace, toOneLine, withoutMarkup } from '../../kernel/plain-text.ts';
+import type { Remarks } from './remarks.ts';
 
 const TITLE_MIN = 10;
 const TITLE_MAX = 150;
@@ -19,22 +18,21 @@ const reportContacts = (removed: number, field: string, remarks: Remarks): void 
 };
 
 /** One line without markup and contact data, at most 150 characters; empty where nothing is left. */
-export const readTitle = (item: RawItem, remarks: Remarks): string => {
-  const { text, removed } = removeContacts(toOneLine(withoutMarkup(item.Title)));
+export const readTitle = (written: string, field: string, remarks: Remarks): string => {
+  const { text, removed } = removeContacts(toOneLine(withoutMarkup(written)));
   if (text === '') return '';
-  reportContacts(removed, 'Title', remarks);
+  reportContacts(removed, field, remarks);
   if (text.length > TITLE_MAX)
-    remarks.repaired('title_cut', 'Title', text, `Longer than ${TITLE_MAX} characters; cut at a word.`);
-  if (text.length < TITLE_MIN) remarks.noted('title_short', 'Title', text, `Shorter than ${TITLE_MIN} characters.`);
+    remarks.repaired('title_cut', field, text, `Longer than ${TITLE_MAX} characters; cut at a word.`);
+  if (text.length < TITLE_MIN) remarks.noted('title_short', field, text, `Shorter than ${TITLE_MIN} characters.`);
   if (text === text.toUpperCase() && /\p{L}.*\p{L}.*\p{L}/u.test(text))
-    remarks.noted('title_capitals', 'Title', text, 'All in capitals.');
+    remarks.noted('title_capitals', field, text, 'All in capitals.');
   return cutAtWord(text, TITLE_MAX);
 };
 
 /** Plain text in lines without contact data, at most 5,000 characters. */
-export const readDescription = (item: RawItem, remarks: Remarks): string => {
-  const field = 'Details/Description';
-  const { text, removed } = removeContacts(tidyWhiteSpace(withoutMarkup(item.Description)));
+export const readDescription = (written: string, field: string, remarks: Remarks): string => {
+  const { text, removed } = removeContacts(tidyWhiteSpace(withoutMarkup(written)));
   reportContacts(removed, field, remarks);
   // Empty lines go first, so that what is cut does not depend on how the text is broken into lines.
   let description = removed > 0 ? tidyWhiteSpace(text) : text;
