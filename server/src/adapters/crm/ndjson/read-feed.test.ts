@@ -162,6 +162,8 @@ describe('what cannot be right is left out and named, never guessed', () => {
 
 test('the language is the one that is named, else that of the text', async () => {
   expect(factsOf(await one({ locale: 'en' }))!.originalLocale).toBe('en');
-  expect(factsOf(await one({ title: 'Apartamento com três quartos e duas vagas, próximo da cozinha' }))!.originalLocale).toBe('pt');
+  expect(
+    factsOf(await one({ title: 'Apartamento com três quartos e duas vagas, próximo da cozinha' }))!.originalLocale,
+  ).toBe('pt');
   expect(factsOf(await one({ title: 'X 1' }))!.originalLocale).toBe('es');
 });
