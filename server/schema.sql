@@ -99,16 +99,16 @@ table import_runs
 
 table inventory_sources
   id text collate "C" not null
-  company_id text collate "C" not null
+  company_id text collate "C"
   kind text not null
   label text not null
   created_at timestamp(3) with time zone not null
   constraint inventory_sources_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100)))
   constraint inventory_sources_id_check CHECK ((id ~ '^src_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
-  constraint inventory_sources_kind_check CHECK ((kind = 'vrsync'::text))
+  constraint inventory_sources_kind_check CHECK ((kind = ANY (ARRAY['vrsync'::text, 'ndjson'::text])))
   constraint inventory_sources_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
   constraint inventory_sources_pkey PRIMARY KEY (id)
-  constraint inventory_sources_company_id_kind_label_key UNIQUE (company_id, kind, label)
+  constraint inventory_sources_company_id_kind_label_key UNIQUE NULLS NOT DISTINCT (company_id, kind, label)
 
 table job_schedules
   name text collate "C" not null
