@@ -1,3 +1,4 @@
+import { calculators } from './calculators.ts';
 import type { Route } from './http.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
@@ -6,7 +7,7 @@ import { rates } from './rates.ts';
 import { specification } from './specification.ts';
 
 /** The whole contract, group by group. A route stands here only when it works. */
-export const contract = { listings, locations, lookups, rates, specification };
+export const contract = { listings, locations, calculators, lookups, rates, specification };
 export type Contract = typeof contract;
 
 /** Dotted name of an operation: `listings.search`. */
@@ -36,6 +37,8 @@ export * from './shared/locale.ts';
 export * from './shared/money.ts';
 export * from './shared/nearest.ts';
 export * from './shared/time.ts';
+export { notCounted, paraguay, type Fact } from './calculators/paraguay.ts';
+export type { DefaultUsed } from './calculators/shapes.ts';
 export type { Listing } from './listings.ts';
 export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';

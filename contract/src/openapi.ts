@@ -10,6 +10,7 @@ export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } fro
 const groups: Readonly<Record<keyof Contract, string>> = {
   listings: 'Properties for sale, for rent and for short stays.',
   locations: 'Countries, cities and neighborhoods, with how much there is on offer.',
+  calculators: 'Loans, returns, costs and taxes, in any currency, with dated defaults for Paraguay.',
   lookups: 'Every enumeration with its labels in English, Spanish and Portuguese.',
   rates: 'What currencies are worth in US dollars here.',
   specification: 'This description.',

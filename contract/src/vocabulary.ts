@@ -1,5 +1,6 @@
 // One long table of words: it is read as a whole, and cut apart it would only be harder to search.
 
+import { calculatorVocabularies } from './calculators/words.ts';
 import type { InThreeLanguages, Locale } from './shared/locale.ts';
 
 /** A word of an enumeration: labels, the RESO term where one exists, other words that people write for it. */
@@ -590,6 +591,7 @@ export const vocabularies = {
   translation_kinds: { description: 'How a text in a language came about', values: translationKinds },
   listing_sorts: { description: 'Orders of a search', values: listingSorts },
   listing_facets: { description: 'What a search can count', values: listingFacets },
+  ...calculatorVocabularies,
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof vocabularies;

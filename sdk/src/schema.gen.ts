@@ -1,6 +1,41 @@
 // Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.
 export interface components {
     schemas: {
+        /** @description What affordability answers */
+        AffordabilityResult: {
+            /**
+             * Highest price
+             * @description What can be bought
+             */
+            max_price: number;
+            /**
+             * Highest loan
+             * @description What `max_payment` repays
+             */
+            max_loan: number;
+            /**
+             * Highest payment
+             * @description What may be paid each month
+             */
+            max_payment: number;
+            /**
+             * Down payment needed
+             * @description max_price − max_loan
+             */
+            required_down_payment: number;
+            /**
+             * Down payment missing
+             * @description required_down_payment − down_payment, at least 0; null with `ltv_pct` and no `down_payment`
+             */
+            down_payment_missing: number | null;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
         AgentRef: {
             /**
              * @description TypeID with prefix agt
@@ -12,6 +47,56 @@ export interface components {
             photo_url: string | null;
             /** @description Name of the company */
             company: string | null;
+        };
+        /** @description What cap-rate answers */
+        CapRateResult: {
+            /**
+             * Cap rate
+             * @description noi / price
+             */
+            cap_rate_pct: number;
+            /**
+             * Net operating income
+             * @description A year
+             */
+            noi: number;
+            /**
+             * Effective gross income
+             * @description A year, after vacancy
+             */
+            effective_gross_income: number;
+            /**
+             * Debt service
+             * @description Twelve payments of the loan
+             */
+            annual_debt_service: number;
+            /**
+             * Cash flow
+             * @description A year, before income tax
+             */
+            annual_cash_flow: number;
+            /**
+             * Own money
+             * @description Put in
+             */
+            cash_invested: number;
+            /**
+             * Cash on cash
+             * @description annual_cash_flow / cash_invested; null where nothing is put in
+             */
+            cash_on_cash_pct: number | null;
+            /**
+             * Debt coverage (DSCR)
+             * @description noi / annual_debt_service: below 1 the rent does not carry the loan; null without a loan
+             */
+            dscr: number | null;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
         };
         CityPlace: {
             /** @example Asunción */
@@ -27,6 +112,101 @@ export interface components {
             division: string | null;
             latitude: number | null;
             longitude: number | null;
+        };
+        /** @description What closing-costs answers */
+        ClosingCostsResult: {
+            /**
+             * Closing costs
+             * @description Sum of the lines
+             */
+            total: number;
+            /**
+             * Of the price
+             * @description total / price
+             */
+            total_pct_of_price: number;
+            /**
+             * Notary
+             * @description price · notary_fee_pct
+             */
+            notary_fee: number;
+            /**
+             * VAT of the notary
+             * @description On the fee
+             */
+            notary_vat: number;
+            /**
+             * Registration tax
+             * @description price · registration_tax_pct
+             */
+            registration_tax: number;
+            /**
+             * Municipal transfer tax
+             * @description price · municipal_transfer_tax_pct
+             */
+            municipal_tax: number;
+            /**
+             * Certificates
+             * @description Fixed
+             */
+            certificates: number;
+            /**
+             * Commission
+             * @description price · buyer_commission_pct
+             */
+            commission: number;
+            /**
+             * VAT of the commission
+             * @description On it
+             */
+            commission_vat: number;
+            /**
+             * Mortgage registration
+             * @description mortgage_amount · mortgage_registration_pct
+             */
+            mortgage_registration: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        /** @description What commission answers */
+        CommissionResult: {
+            /**
+             * Commission with VAT
+             * @description What is paid
+             */
+            total: number;
+            /**
+             * Commission
+             * @description amount · commission_pct
+             */
+            commission: number;
+            /**
+             * VAT
+             * @description On the commission
+             */
+            vat: number;
+            /**
+             * Listing side
+             * @description Without VAT; null where nothing is shared
+             */
+            listing_side: number | null;
+            /**
+             * Other side
+             * @description Without VAT; null where nothing is shared
+             */
+            other_side: number | null;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
         };
         CompanyRef: {
             /**
@@ -51,6 +231,122 @@ export interface components {
             code: string;
             /** @example paraguay */
             slug: string;
+        };
+        /** @description A default that a calculation used: indicative, dated, with its source */
+        DefaultUsed: {
+            /**
+             * @description The parameter that was not given
+             * @example annual_rate_pct
+             */
+            name: string;
+            /**
+             * @description What was taken for it
+             * @example 6.5
+             */
+            value: number | string | boolean;
+            /**
+             * @description Where it comes from
+             * @example Che Róga Porã, by La Nación
+             */
+            source: string;
+            url: string | null;
+            /**
+             * @description Of the source, or the day it was read where it has none: a day, a month or a year
+             * @example 2025-11-13
+             */
+            date: string;
+            /** @description What to know before relying on it */
+            note: string | null;
+        };
+        /** @description What early-repayment answers */
+        EarlyRepaymentResult: {
+            /**
+             * Interest saved
+             * @description Interest of the schedule without the extra − with it
+             */
+            interest_saved: number;
+            /**
+             * Months saved
+             * @description months − months_total: how much earlier than agreed the loan ends
+             */
+            months_saved: number;
+            /**
+             * Payments
+             * @description Number of regular payments with the extra
+             */
+            months_total: number;
+            /**
+             * Payment before
+             * @description Rounded
+             */
+            original_payment: number;
+            /**
+             * Payment after
+             * @description Regular payment after the extra; 0 where the extra repays all
+             */
+            new_payment: number;
+            /**
+             * Last payment
+             * @description Last regular payment
+             */
+            last_payment: number;
+            /**
+             * Paid extra
+             * @description In all
+             */
+            total_extra: number;
+            /**
+             * Interest in all
+             * @description With the extra
+             */
+            total_interest: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        /** @description What effective-cost answers */
+        EffectiveCostResult: {
+            /**
+             * Effective annual cost
+             * @description Everything counted
+             */
+            effective_annual_cost_pct: number;
+            /**
+             * Monthly rate of return
+             * @description Internal rate of return of the cash flows
+             */
+            monthly_irr_pct: number;
+            /**
+             * Paid out
+             * @description principal · (1 − fee)
+             */
+            net_disbursed: number;
+            /**
+             * Payment
+             * @description Without VAT and insurance
+             */
+            payment: number;
+            /**
+             * First payment, all in
+             * @description With VAT and insurance; it falls over time
+             */
+            first_total_payment: number;
+            /**
+             * Paid in all
+             * @description Sum of all payments with VAT and insurance, unrounded
+             */
+            total_paid: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
         };
         ExchangeRate: {
             /**
@@ -321,6 +617,89 @@ export interface components {
              */
             currency: string;
         };
+        /** @description What mortgage answers */
+        MortgageResult: {
+            /**
+             * Monthly payment
+             * @description Without VAT and insurance
+             */
+            monthly_payment: number;
+            /**
+             * monthly_payment
+             * @description The same as `monthly_payment`
+             */
+            payment: number;
+            /**
+             * First payment with VAT
+             * @description VAT on its interest added; it falls with the interest
+             */
+            first_payment_with_vat: number;
+            /**
+             * Level payment with VAT
+             * @description What a bank asks that quotes one fixed payment, VAT on interest in it: the French payment at i · (1 + VAT)
+             */
+            level_payment_vat_inclusive: number;
+            /**
+             * Loan
+             * @description What is borrowed
+             */
+            principal: number;
+            /**
+             * Price
+             * @description Of the property, where it was given
+             */
+            price: number | null;
+            /**
+             * Down payment
+             * @description Where a price was given
+             */
+            down_payment: number | null;
+            /**
+             * Annual rate
+             * @description Nominal
+             */
+            annual_rate_pct: number;
+            /**
+             * Term
+             * @description Number of payments agreed
+             */
+            months: number;
+            /**
+             * Interest in all
+             * @description payment · months − principal, from the unrounded payment
+             */
+            total_interest: number;
+            /**
+             * total_interest
+             * @description The same as `total_interest`
+             */
+            total_interest_exact: number;
+            /**
+             * Paid in all
+             * @description payment · months, from the unrounded payment
+             */
+            total_paid_exact: number;
+            /**
+             * Effective annual rate
+             * @description (1 + i)^12 − 1
+             */
+            effective_annual_rate_pct: number;
+            /**
+             * Share of the income
+             * @description monthly_payment / monthly_income, 0.3 is 30 %; null without an income
+             */
+            payment_to_income_ratio: number | null;
+            schedule_summary: components["schemas"]["ScheduleSummary"];
+            /** @description Month by month; null unless `schedule=true` */
+            schedule: components["schemas"]["ScheduleRow"][] | null;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
         NeighborhoodPlace: {
             /** @example Villa Morra */
             name: string;
@@ -361,6 +740,46 @@ export interface components {
             /** @description Public listings that the search would find with this value */
             count: number;
         };
+        /** @description What price-per-m2 answers */
+        PricePerM2Result: {
+            /**
+             * Price per m²
+             * @description price / area_m2
+             */
+            price_per_m2: number;
+            /**
+             * Price per hectare
+             * @description price / area_m2 · 10,000
+             */
+            price_per_ha: number;
+            /**
+             * Area
+             * @description In m²
+             */
+            area_m2: number;
+            /**
+             * @description Of the two amounts after it
+             * @example USD
+             */
+            convert_to: string | null;
+            /**
+             * Price, converted
+             * @description In `convert_to`
+             */
+            price_converted: number | null;
+            /**
+             * Price per m², converted
+             * @description In `convert_to`
+             */
+            price_per_m2_converted: number | null;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
         Problem: {
             error: {
                 /**
@@ -384,9 +803,375 @@ export interface components {
             };
             meta: components["schemas"]["RecordMeta"];
         };
+        /** @description What property-tax answers */
+        PropertyTaxResult: {
+            /**
+             * Property tax
+             * @description A year
+             */
+            total: number;
+            /**
+             * Tax
+             * @description fiscal_value · rate_pct
+             */
+            base_tax: number;
+            /**
+             * Surcharge
+             * @description base_tax · vacant_surcharge_pct_of_tax
+             */
+            surcharge: number;
+            /**
+             * Discount
+             * @description (base_tax + surcharge) · early_payment_discount_pct
+             */
+            discount: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
         RecordMeta: {
             /** @description Equal to the X-Request-Id header */
             request_id: string;
+        };
+        /** @description What rent-vs-buy answers */
+        RentVsBuyResult: {
+            /**
+             * Buying is ahead by
+             * @description buyer_net_worth − renter_net_worth; negative: renting is ahead
+             */
+            buy_advantage: number;
+            /**
+             * Buying pays from year
+             * @description The first year at whose end the buyer is not behind; null where there is none in the horizon
+             */
+            break_even_year: number | null;
+            /**
+             * Buyer has
+             * @description At the end
+             */
+            buyer_net_worth: number;
+            /**
+             * Renter has
+             * @description At the end
+             */
+            renter_net_worth: number;
+            /**
+             * Monthly payment
+             * @description Of the loan
+             */
+            mortgage_payment: number;
+            /**
+             * Value of the home
+             * @description At the end
+             */
+            home_value_end: number;
+            /**
+             * Owed on the loan
+             * @description At the end
+             */
+            loan_balance_end: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        /** @description What rental-tax answers */
+        RentalTaxResult: {
+            /**
+             * Owner keeps
+             * @description Rent without VAT − income tax − documented costs
+             */
+            owner_net: number;
+            /**
+             * Tenant pays
+             * @description Rent and VAT
+             */
+            tenant_pays: number;
+            /**
+             * VAT
+             * @description On the rent
+             */
+            vat: number;
+            /**
+             * Income tax
+             * @description IRP or INR
+             */
+            income_tax: number;
+            /**
+             * Taxable base
+             * @description Of the income tax
+             */
+            income_tax_base: number;
+            /**
+             * Rent without VAT
+             * @description What the taxes were calculated on
+             */
+            rent_net_of_vat: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        /** @description What rental-yield answers */
+        RentalYieldResult: {
+            /**
+             * Gross yield
+             * @description Rent of a year against the price
+             */
+            gross_yield_pct: number;
+            /**
+             * Net yield
+             * @description After vacancy and costs, against price and closing costs
+             */
+            net_yield_pct: number;
+            /**
+             * Rent a year
+             * @description 12 · monthly_rent
+             */
+            annual_gross_rent: number;
+            /**
+             * Net income a year
+             * @description After vacancy and costs
+             */
+            annual_net_income: number;
+            /**
+             * Price in years of rent
+             * @description price / (12 · rent)
+             */
+            gross_rent_multiplier: number;
+            /**
+             * Price in months of rent
+             * @description price / rent
+             */
+            price_to_rent_months: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        /** @description A month of a repayment schedule; each amount rounded */
+        ScheduleRow: {
+            /**
+             * Month
+             * @description From 1
+             */
+            month: number;
+            /**
+             * Payment
+             * @description Interest and principal, without VAT
+             */
+            payment: number;
+            /**
+             * Interest
+             * @description On the balance before
+             */
+            interest: number;
+            /**
+             * Principal
+             * @description What the balance falls by
+             */
+            principal: number;
+            /**
+             * VAT
+             * @description On the interest
+             */
+            vat: number;
+            /**
+             * Balance
+             * @description Owed after the payment
+             */
+            balance: number;
+        };
+        /** @description The repayment schedule in figures */
+        ScheduleSummary: {
+            /**
+             * Scheduled payments
+             * @description Number of payments until the balance is 0
+             */
+            months: number;
+            /**
+             * First interest
+             * @description Interest in the first payment
+             */
+            first_interest: number;
+            /**
+             * First principal
+             * @description Principal in the first payment
+             */
+            first_principal: number;
+            /**
+             * Last payment
+             * @description It clears what rounding left
+             */
+            last_payment: number;
+            /**
+             * Scheduled interest
+             * @description Sum of the rounded interest
+             */
+            total_interest: number;
+            /**
+             * Balance after a year
+             * @description null where the loan is shorter
+             */
+            balance_after_12: number | null;
+        };
+        /** @description What seller-tax answers */
+        SellerTaxResult: {
+            /**
+             * Taxes in all
+             * @description Income tax and VAT
+             */
+            total_tax: number;
+            /**
+             * Seller keeps
+             * @description Price without VAT − income tax
+             */
+            net_proceeds: number;
+            /**
+             * Taxable base
+             * @description Of the income tax; null for companies and sole traders
+             */
+            taxable_base: number | null;
+            /**
+             * IRP
+             * @description Residents; null for others
+             */
+            irp: number | null;
+            /**
+             * INR
+             * @description Non-residents; null for others
+             */
+            inr: number | null;
+            /**
+             * VAT
+             * @description On top of the price; 0 for resident individuals
+             */
+            vat: number;
+            /**
+             * Taxes of the price
+             * @description total_tax / price without VAT
+             */
+            effective_pct_of_price: number;
+            /**
+             * VAT of the price
+             * @description vat / price without VAT
+             */
+            effective_vat_pct: number;
+            /**
+             * Price without VAT
+             * @description What the taxes were calculated on
+             */
+            price_net_of_vat: number;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        /** @description What short-term-rental answers */
+        ShortTermRentalResult: {
+            /**
+             * Cash on cash
+             * @description annual_cash_flow / cash_invested; null where nothing is put in
+             */
+            cash_on_cash_pct: number | null;
+            /**
+             * Cash flow
+             * @description A year, after the loan
+             */
+            annual_cash_flow: number;
+            /**
+             * Net operating income
+             * @description A year, before the loan
+             */
+            noi: number;
+            /**
+             * Gross revenue
+             * @description A year
+             */
+            gross_revenue: number;
+            /**
+             * Lodging
+             * @description nightly_rate · nights_booked
+             */
+            lodging_revenue: number;
+            /**
+             * Cleaning fees
+             * @description cleaning_fee_per_stay · stays
+             */
+            cleaning_revenue: number;
+            /**
+             * Nights booked
+             * @description A year
+             */
+            nights_booked: number;
+            /**
+             * Platform fees
+             * @description A year
+             */
+            platform_fees: number;
+            /**
+             * Management
+             * @description A year
+             */
+            management_fees: number;
+            /**
+             * Taxes
+             * @description A year
+             */
+            taxes: number;
+            /**
+             * Cleaning costs
+             * @description A year
+             */
+            cleaning_costs: number;
+            /**
+             * Fixed costs
+             * @description A year
+             */
+            fixed_costs: number;
+            /**
+             * Debt service
+             * @description Twelve payments of the loan
+             */
+            annual_debt_service: number;
+            /**
+             * Own money
+             * @description price + furnishing + closing costs − loan
+             */
+            cash_invested: number;
+            /**
+             * RevPAR
+             * @description Lodging revenue for each night of the year
+             */
+            revpar: number;
+            /**
+             * Break-even occupancy
+             * @description Where cash flow is 0; above 100 it never is; null where a booked night brings nothing
+             */
+            break_even_occupancy_pct: number | null;
+            /**
+             * @description Of the amounts
+             * @example USD
+             */
+            currency: string;
+            /** @description What was not given, and taken */
+            defaults_used: components["schemas"]["DefaultUsed"][];
         };
     };
     responses: {
@@ -939,6 +1724,1148 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "calculators.mortgage": {
+        parameters: {
+            query?: {
+                /** @description What is borrowed. In `currency` */
+                principal?: number;
+                /**
+                 * @description Price of the property, instead of `principal`. In `currency`
+                 * @example 120000
+                 */
+                price?: number;
+                /** @description What is paid of `price` at once. Not counted unless given. In `currency` */
+                down_payment?: number;
+                /**
+                 * @description Instead of `down_payment`: so much of `price`. Percent
+                 * @example 20
+                 */
+                down_payment_percent?: number;
+                /**
+                 * @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent
+                 * @example 8.75
+                 */
+                annual_rate_pct?: number;
+                /**
+                 * @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months
+                 * @example 240
+                 */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /** @description VAT on the interest of each payment. Default 10 (Decree 1440/2014, by ABC Color, 2014). Percent */
+                vat_on_interest_pct?: number;
+                /** @description Of the household, for `payment_to_income_ratio`. In `currency` */
+                monthly_income?: number;
+                /** @description Also the schedule, month by month */
+                schedule?: boolean;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Monthly payment and schedule of a mortgage */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MortgageResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.effectiveCost": {
+        parameters: {
+            query: {
+                /**
+                 * @description What is borrowed. In `currency`
+                 * @example 85000
+                 */
+                principal: number;
+                /**
+                 * @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent
+                 * @example 8.75
+                 */
+                annual_rate_pct?: number;
+                /**
+                 * @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months
+                 * @example 120
+                 */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /** @description VAT on the interest of each payment. Default 10 (Decree 1440/2014, by ABC Color, 2014). Percent */
+                vat_on_interest_pct?: number;
+                /**
+                 * @description Kept back from `principal` when the loan is paid out. Not counted unless given. Percent
+                 * @example 1
+                 */
+                upfront_fee_pct?: number;
+                /** @description Insurance each month, on the balance before the payment. Not counted unless given. Percent */
+                monthly_insurance_pct_of_balance?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a loan really costs a year, with fees, VAT and insurance */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EffectiveCostResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.affordability": {
+        parameters: {
+            query: {
+                /**
+                 * @description Of the household. In `currency`
+                 * @example 5000
+                 */
+                monthly_income: number;
+                /** @description Payments for other loans each month. Not counted unless given. In `currency` */
+                monthly_debts?: number;
+                /** @description Share of the income that may go into loans. Default 40 (AFD Primera Vivienda, 2024-08-01). Percent */
+                max_payment_to_income_pct?: number;
+                /**
+                 * @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent
+                 * @example 9.25
+                 */
+                annual_rate_pct?: number;
+                /**
+                 * @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months
+                 * @example 180
+                 */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /**
+                 * @description What can be paid at once. Not counted unless given. In `currency`
+                 * @example 20000
+                 */
+                down_payment?: number;
+                /** @description Loan to value: the bank lends at most so much of the price (above 0). Percent */
+                ltv_pct?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one can borrow and buy with an income */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AffordabilityResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.earlyRepayment": {
+        parameters: {
+            query: {
+                /**
+                 * @description What was borrowed. In `currency`
+                 * @example 85000
+                 */
+                principal: number;
+                /**
+                 * @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent
+                 * @example 8.75
+                 */
+                annual_rate_pct?: number;
+                /**
+                 * @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months
+                 * @example 120
+                 */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /**
+                 * @description The payment after which the extra is paid, counted from 1; at most `months`
+                 * @example 12
+                 */
+                from_month: number;
+                /**
+                 * @description What is paid beside the regular payment. In `currency`
+                 * @example 10000
+                 */
+                extra_amount: number;
+                /**
+                 * @description reduce_term: the payment stays, the loan ends earlier. reduce_payment: the term stays, the payment is calculated again. recurring: the extra every month from `from_month` on, the loan ends earlier. Default `reduce_term` (the usual case, 2026-11-21)
+                 * @example reduce_term
+                 */
+                mode?: "reduce_term" | "reduce_payment" | "recurring";
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What paying more into a loan saves */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EarlyRepaymentResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.rentVsBuy": {
+        parameters: {
+            query: {
+                /**
+                 * @description Price of the home. In `currency`
+                 * @example 95000
+                 */
+                price: number;
+                /**
+                 * @description Rent a month for a like home. In `currency`
+                 * @example 550
+                 */
+                monthly_rent: number;
+                /**
+                 * @description Paid at once, of the price. Not counted unless given. Percent
+                 * @example 20
+                 */
+                down_payment_pct?: number;
+                /** @description Costs of buying, of the price. Default 4 (Costs of buying, by Inmovia, 2025). Percent */
+                closing_cost_pct?: number;
+                /**
+                 * @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent
+                 * @example 8.75
+                 */
+                annual_rate_pct?: number;
+                /**
+                 * @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months
+                 * @example 240
+                 */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /** @description Property tax a year, of the value. Not counted unless given. Percent */
+                property_tax_pct?: number;
+                /**
+                 * @description Upkeep a year, of the value. Not counted unless given. Percent
+                 * @example 1
+                 */
+                maintenance_pct?: number;
+                /** @description Fees of the building a month, growing with the rent. Not counted unless given. In `currency` */
+                monthly_fees?: number;
+                /** @description How the value of the home grows. Not counted unless given. Percent a year, negative for a fall */
+                home_appreciation_pct?: number;
+                /** @description How rents grow. Not counted unless given. Percent a year, negative for a fall */
+                rent_growth_pct?: number;
+                /** @description What invested money earns. Not counted unless given. Percent a year, negative for a fall */
+                investment_return_pct?: number;
+                /** @description Costs of selling, of the value then. Default 5.5 (custom, as arquitectos.com.py tells it, 2026-11-21). Percent */
+                selling_cost_pct?: number;
+                /**
+                 * @description Years after which both are compared. Whole years
+                 * @example 10
+                 */
+                horizon_years: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether renting or buying leaves one richer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RentVsBuyResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.rentalYield": {
+        parameters: {
+            query: {
+                /**
+                 * @description Price of the property. In `currency`
+                 * @example 62000
+                 */
+                price: number;
+                /**
+                 * @description Rent a month. In `currency`
+                 * @example 450
+                 */
+                monthly_rent: number;
+                /**
+                 * @description Share of the year without a tenant. Not counted unless given. Percent
+                 * @example 5
+                 */
+                vacancy_pct?: number;
+                /**
+                 * @description What the owner pays a year: taxes, fees, repairs, management. Not counted unless given. In `currency`
+                 * @example 980
+                 */
+                annual_costs?: number;
+                /**
+                 * @description Paid once when buying. Not counted unless given. In `currency`
+                 * @example 2100
+                 */
+                closing_costs?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gross and net yield of a rented property */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RentalYieldResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.capRate": {
+        parameters: {
+            query: {
+                /**
+                 * @description Price of the property. In `currency`
+                 * @example 95000
+                 */
+                price: number;
+                /**
+                 * @description Rent a month. Not counted unless given. In `currency`
+                 * @example 750
+                 */
+                monthly_rent?: number;
+                /** @description Parking, laundry, advertising, a month. Not counted unless given. In `currency` */
+                other_monthly_income?: number;
+                /**
+                 * @description Share of the year without a tenant. Not counted unless given. Percent
+                 * @example 5
+                 */
+                vacancy_pct?: number;
+                /**
+                 * @description Taxes, fees, repairs, management a year; no loan. Not counted unless given. In `currency`
+                 * @example 1700
+                 */
+                annual_operating_expenses?: number;
+                /** @description What is borrowed; its rate and term matter only where it is above 0. Not counted unless given. In `currency` */
+                loan?: number;
+                /** @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent */
+                annual_rate_pct?: number;
+                /** @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /** @description Own money put in, closing costs included; `price` − `loan` without it. In `currency` */
+                cash_invested?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Capitalisation rate and cash flow of an investment */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CapRateResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.shortTermRental": {
+        parameters: {
+            query: {
+                /**
+                 * @description Price of the property. In `currency`
+                 * @example 62000
+                 */
+                price: number;
+                /**
+                 * @description Furniture and equipment, once. Not counted unless given. In `currency`
+                 * @example 6000
+                 */
+                furnishing?: number;
+                /**
+                 * @description Paid once when buying. Not counted unless given. In `currency`
+                 * @example 2200
+                 */
+                closing_costs?: number;
+                /**
+                 * @description Price of a night. In `currency`
+                 * @example 38
+                 */
+                nightly_rate: number;
+                /**
+                 * @description Nights of the year that are booked. Percent
+                 * @example 55
+                 */
+                occupancy_pct: number;
+                /** @description What guests pay for cleaning, a stay. Not counted unless given. In `currency` */
+                cleaning_fee_per_stay?: number;
+                /** @description What cleaning costs, a stay. Not counted unless given. In `currency` */
+                cleaning_cost_per_stay?: number;
+                /** @description Nights of a stay on average. Default 3 (Inside Airbnb, data assumptions, 2026-11-21) */
+                average_stay_nights?: number;
+                /**
+                 * @description Fee of the platform, of the gross. Not counted unless given. Percent
+                 * @example 3
+                 */
+                platform_fee_pct?: number;
+                /**
+                 * @description Fee of whoever manages, of lodging. Not counted unless given. Percent
+                 * @example 20
+                 */
+                management_fee_pct_of_lodging?: number;
+                /**
+                 * @description Fees, internet, power, a month. Not counted unless given. In `currency`
+                 * @example 180
+                 */
+                monthly_fixed_costs?: number;
+                /**
+                 * @description Taxes on lodging. Not counted unless given. Percent
+                 * @example 10
+                 */
+                tax_pct_of_lodging?: number;
+                /** @description What is borrowed; its rate and term matter only where it is above 0. Not counted unless given. In `currency` */
+                loan?: number;
+                /** @description Nominal annual interest rate, compounded monthly: 8.75 is 8.75 % a year. Default 6.5 (Che Róga Porã, by La Nación, 2025-11-13). Percent */
+                annual_rate_pct?: number;
+                /** @description Monthly payments of the loan. Default 360 (Che Róga Porã, by La Nación, 2025-11-13). Whole months */
+                months?: number;
+                /** @description Instead of `months`: 20 is 240 months; halves and quarters where they are whole months */
+                years?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Return of a property let by the night */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShortTermRentalResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.closingCosts": {
+        parameters: {
+            query: {
+                /**
+                 * @description Price of the property. In `currency`
+                 * @example 85000
+                 */
+                price: number;
+                /** @description Whether the property is in Asunción. Default `true` (the usual case, 2026-11-21) */
+                in_asuncion?: boolean;
+                /** @description Fee of the notary, of the price. Default 1.5 (Costs of buying, by Inmovia, 2025). Percent */
+                notary_fee_pct?: number;
+                /** @description VAT on it. Default 10 (Costs of buying, by Inmovia, 2025). Percent */
+                notary_vat_pct?: number;
+                /** @description Registration and judicial tax, of the price. Default 0.74 (Law 118/91, as a notary tells ABC Color, 2022-11-24). Percent */
+                registration_tax_pct?: number;
+                /** @description Municipal transfer tax, of the price. Default 0.3 in Asunción, 0.2 elsewhere (Doing Business figures). Percent */
+                municipal_transfer_tax_pct?: number;
+                /** @description Certificates. Default 1,200,000 PYG or 170 USD (a common case), not counted in other currencies. In `currency` */
+                certificates_fixed?: number;
+                /** @description Commission that the buyer pays, of the price. Not counted unless given. Percent */
+                buyer_commission_pct?: number;
+                /** @description VAT on it. Default 10 (custom, as arquitectos.com.py tells it, 2026-11-21). Percent */
+                commission_vat_pct?: number;
+                /** @description Mortgage to be registered. Not counted unless given. In `currency` */
+                mortgage_amount?: number;
+                /** @description Registration of the mortgage, of it. Default 0.74 (Law 118/91, as a notary tells ABC Color, 2022-11-24). Percent */
+                mortgage_registration_pct?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What buying costs beside the price, in Paraguay */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClosingCostsResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.sellerTax": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Price without VAT. In `currency`
+                 * @example 98000
+                 */
+                price_net_of_vat?: number;
+                /** @description Instead of `price_net_of_vat`: the advertised price, VAT included where the seller owes it. In `currency` */
+                price?: number;
+                /** @description What the seller can prove to have paid; without it the gain is presumed. In `currency` */
+                documented_cost?: number;
+                /**
+                 * @description Who sells. Default `resident_individual` (the usual case, 2026-11-21)
+                 * @example resident_individual
+                 */
+                seller?: "resident_individual" | "non_resident" | "company" | "sole_trader";
+                /** @description IRP, income tax of residents. Default 8 (Law 6380/2019 as San Gerardo Inmobiliaria explains it, 2023-10-23). Percent */
+                irp_pct?: number;
+                /** @description Share of the price that is at most taken for gain. Default 30 (Law 6380/2019 as San Gerardo Inmobiliaria explains it, 2023-10-23). Percent */
+                irp_presumed_base_pct?: number;
+                /** @description INR, income tax of non-residents. Default 15 (Law 6380/2019 as San Gerardo Inmobiliaria explains it for non-residents, 2026-11-21). Percent */
+                inr_pct?: number;
+                /** @description Share of the price that INR is of. Default 30 (Law 6380/2019 as San Gerardo Inmobiliaria explains it for non-residents, 2026-11-21). Percent */
+                inr_base_pct?: number;
+                /** @description VAT. Default 5 (Law 6380/2019 as San Gerardo Inmobiliaria explains it, 2023-10-23). Percent */
+                vat_pct?: number;
+                /** @description Share of the price that VAT is of. Default 30 (Law 6380/2019 as San Gerardo Inmobiliaria explains it, 2023-10-23). Percent */
+                vat_base_pct?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taxes of selling a property in Paraguay */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerTaxResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.rentalTax": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rent a month without VAT. In `currency`
+                 * @example 450
+                 */
+                monthly_rent_net_of_vat?: number;
+                /** @description Instead of `monthly_rent_net_of_vat`: what the tenant pays, VAT included. In `currency` */
+                monthly_rent?: number;
+                /** @description Costs a month that the owner can prove; without it half of the rent is taxed. In `currency` */
+                documented_monthly_costs?: number;
+                /**
+                 * @description Who lets. Default `resident_individual` (the usual case, 2026-11-21)
+                 * @example resident_individual
+                 */
+                owner?: "resident_individual" | "non_resident";
+                /**
+                 * @description What for. Default `residential` (the usual case, 2026-11-21)
+                 * @example residential
+                 */
+                use?: "residential" | "commercial";
+                /** @description VAT. Default 5 for housing, 10 for commercial premises (Law 6380/2019 as San Gerardo Inmobiliaria explains it for rents). Percent */
+                vat_pct?: number;
+                /** @description IRP, income tax of residents. Default 8 (Law 6380/2019 as San Gerardo Inmobiliaria explains it for rents, 2026-11-21). Percent */
+                irp_pct?: number;
+                /** @description Share of the rent that is at most taken for income. Default 50 (Law 6380/2019 as San Gerardo Inmobiliaria explains it for rents, 2026-11-21). Percent */
+                irp_presumed_base_pct?: number;
+                /** @description INR, income tax of non-residents. Default 15 (Law 6380/2019 as San Gerardo Inmobiliaria explains it for rents, 2026-11-21). Percent */
+                inr_pct?: number;
+                /** @description Share of the rent that INR is of. Default 50 (Law 6380/2019 as San Gerardo Inmobiliaria explains it for rents, 2026-11-21). Percent */
+                inr_base_pct?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taxes of letting a property in Paraguay */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RentalTaxResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.propertyTax": {
+        parameters: {
+            query: {
+                /**
+                 * @description Fiscal (cadastral) value. In `currency`
+                 * @example 185000
+                 */
+                fiscal_value: number;
+                /** @description Rate. Default 1 (Impuesto inmobiliario, by El Inmobiliario, 2026-11-21). Percent */
+                rate_pct?: number;
+                /** @description A rural holding under 5 ha that is the only property: the default of `rate_pct` is then 0.5 */
+                small_rural?: boolean;
+                /** @description Surcharge on vacant urban lots, of the tax: roughly 20 to 50 by age. Not counted unless given. Percent */
+                vacant_surcharge_pct_of_tax?: number;
+                /** @description Discount of the municipality for paying early. Not counted unless given. Percent */
+                early_payment_discount_pct?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Yearly property tax in Paraguay */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PropertyTaxResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.pricePerM2": {
+        parameters: {
+            query: {
+                /**
+                 * @description Price of the property. In `currency`
+                 * @example 95000
+                 */
+                price: number;
+                /**
+                 * @description Area, in `area_unit`
+                 * @example 62
+                 */
+                area: number;
+                /**
+                 * @description Unit of `area`. Default `m2` (the usual case, 2026-11-21)
+                 * @example m2
+                 */
+                area_unit?: "m2" | "ha" | "ft2";
+                /**
+                 * @description Also in this currency; needs `units_of_local_per_usd`. ISO 4217
+                 * @example PYG
+                 */
+                convert_to?: string;
+                /**
+                 * @description Exchange rate: so many units of the other currency for 1 USD. A price in USD is multiplied by it, another divided
+                 * @example 7500
+                 */
+                units_of_local_per_usd?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Price per square metre and hectare, in two currencies */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PricePerM2Result"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "calculators.commission": {
+        parameters: {
+            query: {
+                /**
+                 * @description What the commission is of: a price, or a month of rent. In `currency`
+                 * @example 95000
+                 */
+                amount: number;
+                /** @description Commission, of the amount; 100 for a month of rent. Default 5 (custom, as arquitectos.com.py tells it, 2026-11-21). Percent */
+                commission_pct?: number;
+                /** @description VAT on the commission. Default 10 (custom, as arquitectos.com.py tells it, 2026-11-21). Percent */
+                vat_pct?: number;
+                /** @description Share of whoever listed the property, where two agents share. Percent */
+                listing_side_pct?: number;
+                /**
+                 * @description Of every amount, given or answered; amounts take the decimals that it has. Default `USD` (currency of 87 % of 4,688 Paraguayan adverts, paraguay-geodata, 2026-08-03). ISO 4217
+                 * @example USD
+                 */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Commission of an agent, with VAT and its split */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CommissionResult"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "lookups.list": {
         parameters: {
             query?: {
@@ -1189,10 +3116,17 @@ export interface operations {
         };
     };
 }
+export type AffordabilityResult = components['schemas']['AffordabilityResult'];
 export type AgentRef = components['schemas']['AgentRef'];
+export type CapRateResult = components['schemas']['CapRateResult'];
 export type CityPlace = components['schemas']['CityPlace'];
+export type ClosingCostsResult = components['schemas']['ClosingCostsResult'];
+export type CommissionResult = components['schemas']['CommissionResult'];
 export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
+export type DefaultUsed = components['schemas']['DefaultUsed'];
+export type EarlyRepaymentResult = components['schemas']['EarlyRepaymentResult'];
+export type EffectiveCostResult = components['schemas']['EffectiveCostResult'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRates = components['schemas']['ExchangeRates'];
 export type GeoJsonLink = components['schemas']['GeoJsonLink'];
@@ -1208,9 +3142,19 @@ export type ListingLocation = components['schemas']['ListingLocation'];
 export type Lookup = components['schemas']['Lookup'];
 export type LookupValue = components['schemas']['LookupValue'];
 export type Money = components['schemas']['Money'];
+export type MortgageResult = components['schemas']['MortgageResult'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
 export type PriceCount = components['schemas']['PriceCount'];
+export type PricePerM2Result = components['schemas']['PricePerM2Result'];
 export type Problem = components['schemas']['Problem'];
+export type PropertyTaxResult = components['schemas']['PropertyTaxResult'];
 export type RecordMeta = components['schemas']['RecordMeta'];
+export type RentVsBuyResult = components['schemas']['RentVsBuyResult'];
+export type RentalTaxResult = components['schemas']['RentalTaxResult'];
+export type RentalYieldResult = components['schemas']['RentalYieldResult'];
+export type ScheduleRow = components['schemas']['ScheduleRow'];
+export type ScheduleSummary = components['schemas']['ScheduleSummary'];
+export type SellerTaxResult = components['schemas']['SellerTaxResult'];
+export type ShortTermRentalResult = components['schemas']['ShortTermRentalResult'];

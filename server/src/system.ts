@@ -10,6 +10,7 @@ import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import { JobRunner, type Job } from './platform/jobs/index.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
+import { calculatorRoutes } from './features/calculators/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
@@ -51,6 +52,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
+    ...bind(contract.calculators, calculatorRoutes, checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
     ...bind(contract.rates, rateRoutes(sql), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
 import { publish } from '../harness/listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
@@ -26,6 +27,10 @@ const words: Readonly<Record<string, () => readonly string[]>> = {
   'locations countries': () => [],
   'locations cities': () => ['--country', 'PY'],
   'locations neighborhoods': () => ['--city', 'Asunción'],
+  ...Object.fromEntries(
+    calculatorCommands.map(({ path, examples }) => [path.join(' '), () => examples[0]!.line.split(' ').slice(2)]),
+  ),
+  calc: () => [],
   lookups: () => [],
   rates: () => [],
   api: () => ['listings.search', '--limit', '1'],

@@ -55,7 +55,7 @@ describe('a search on a terminal', () => {
 
   it('writes prices in the currency of the listing, aligned to the right', async () => {
     const { stdout } = await listings(['search'], { columns: 80 });
-    const ends = ['USD 185,000', 'Gs 3,800,000/mo', 'on request'].map((price) => {
+    const ends = ['USD 185,000', 'Gs. 3,800,000/mo', 'on request'].map((price) => {
       const line = stdout.split('\n').find((candidate) => candidate.includes(price))!;
       return line.indexOf(price) + price.length;
     });

@@ -36,7 +36,7 @@ describe('a listing on a terminal', () => {
     const lines = stdout.split('\n');
     expect(Math.max(...lines.filter((line) => !line.includes('://')).map(widthOf))).toBeLessThanOrEqual(60);
     expect(lines[0]).toBe('Casa en Villa Morra');
-    expect(stdout).toContain('Gs 1,450,000,000');
+    expect(stdout).toContain('Gs. 1,450,000,000');
     expect(stdout).toMatch(/^Bedrooms +3 \(1 en suite\)$/m);
     expect(stdout).toMatch(/^Amenities +pool, quincho$/m);
     expect(stdout).toMatch(/^Photos +1$/m);

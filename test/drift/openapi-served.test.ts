@@ -11,9 +11,16 @@ interface Described {
   readonly content: Readonly<Record<string, { schema: object }>>;
 }
 
+/** Operations that need one of several parameters, which OpenAPI cannot say: the one that is given here. */
+const eitherOr: Readonly<Record<string, string>> = {
+  'calculators.mortgage': 'price',
+  'calculators.sellerTax': 'price_net_of_vat',
+  'calculators.rentalTax': 'monthly_rent_net_of_vat',
+};
+
 /** Every operation with its parameters set to their examples where it needs them, once for each of its media types. */
 const calls = Object.entries(document.paths).flatMap(([path, { get }]) => {
-  const needed = get!.parameters?.filter(({ required }) => required) ?? [];
+  const needed = get!.parameters?.filter(({ name, required }) => required || name === eitherOr[get!.operationId]) ?? [];
   const query = needed
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, example }) => `${name}=${String(example)}`);

@@ -47,7 +47,7 @@ export function operationEntry(name: string): OperationEntry {
 }
 
 /** Follows `$ref`, `anyOf` with null and lists to the schema of one thing. */
-function plainSchema(schema: JsonSchema): JsonSchema {
+export function plainSchema(schema: JsonSchema): JsonSchema {
   const reference = schema['$ref'];
   if (typeof reference === 'string') {
     return plainSchema(apiDescription().components.schemas[reference.replace('#/components/schemas/', '')] ?? {});

@@ -35,11 +35,15 @@ function flagOf(parameter: Parameter, others: readonly Parameter[]): Flag {
  * explained by an example better than by words.
  */
 function descriptionOf({ description = '', schema, example }: Parameter, others: readonly Parameter[]): string {
-  const text = description.replace(/`(\w+)`/g, (written, name: string) =>
-    others.some((other) => other.name === name) ? `--${name.replaceAll('_', '-')}` : written,
-  );
+  const text = withFlagNames(description, others);
   return schema['prefixItems'] === undefined ? text : `${text}: ${String(example)}`;
 }
+
+/** A text of the contract with parameters under the names of their flags. */
+export const withFlagNames = (text: string, parameters: readonly Parameter[]): string =>
+  text.replace(/`(\w+)`/g, (written, name: string) =>
+    parameters.some((known) => known.name === name) ? `--${name.replaceAll('_', '-')}` : written,
+  );
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,4 +1,6 @@
 import { api } from './api/api.ts';
+import { calc } from './calculators/calc.ts';
+import { calculatorCommands } from './calculators/calculator-command.ts';
 import type { Command } from './command.ts';
 import { getSetting } from './config/get.ts';
 import { listSettings } from './config/list.ts';
@@ -23,6 +25,8 @@ export const commands: readonly Command[] = [
   countries,
   cities,
   neighborhoods,
+  ...calculatorCommands,
+  calc,
   lookups,
   rates,
   api,

@@ -3,7 +3,7 @@ import { outputFlags, serviceFlags } from '../arguments/global-flags.ts';
 import type { Command, Example } from '../commands/command.ts';
 import { environmentVariables } from '../environment.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { padEnd, wrap } from '../output/width.ts';
+import { padEnd, widthOf, wrap } from '../output/width.ts';
 
 const width = 80;
 const nameWidth = 27;
@@ -104,7 +104,19 @@ function writtenRow([name, about]: Row): string[] {
 
 const indented = (text: string): string[] => wrap(text, width - 2).map((line) => `  ${line}`);
 
-const writtenExample = ({ line, about }: Example): string[] => [`  # ${about}`, `  $ listings ${line}`];
+const writtenExample = ({ line, about }: Example): string[] => [`  # ${about}`, ...continued(`  $ listings ${line}`)];
+
+/** A command in lines that can be copied as they are: broken before a flag, with a backslash. */
+function continued(command: string): string[] {
+  const lines: string[] = [];
+  for (const part of command.split(/ (?=--)/)) {
+    const last = lines.at(-1);
+    if (last === undefined) lines.push(part);
+    else if (widthOf(`${last} ${part} \\`) <= width) lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(`      ${part}`);
+  }
+  return lines.map((line, i) => (i < lines.length - 1 ? `${line} \\` : line));
+}
 
 const paged = (sections: readonly (readonly string[])[]): string =>
   `${sections

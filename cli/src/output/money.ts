@@ -1,7 +1,4 @@
-import { decimalsOf, type Money } from '@oga/contract';
-
-/** How people write a currency before an amount, where that is not its code. */
-const signs: Readonly<Record<string, string>> = { PYG: 'Gs' };
+import { formatMoney, formatNumber, type Money } from '@oga/contract';
 
 const periods: Readonly<Record<string, string>> = {
   month: '/mo',
@@ -12,18 +9,11 @@ const periods: Readonly<Record<string, string>> = {
 };
 
 /** `1,234.5` */
-export const writtenNumber = (value: number, decimals = 2): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: decimals });
+export const writtenNumber = (value: number, decimals = 2): string => formatNumber(value, 'en', decimals);
 
-/** `USD 185,000`, `Gs 3,800,000/mo`, `on request`: always in the currency of the listing. */
+/** `USD 185,000`, `Gs. 3,800,000/mo`, `on request`: always in the currency of the listing. */
 export function writtenPrice(price: Money | null, period: string | null = null): string {
   if (price === null) return 'on request';
-  const { amount, currency } = price;
-  const decimals = decimalsOf(currency);
-  const written = amount.toLocaleString('en-US', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : decimals,
-    maximumFractionDigits: decimals,
-  });
   const per = period === null ? '' : (periods[period] ?? `/${period}`);
-  return `${signs[currency] ?? currency} ${written}${per}`;
+  return `${formatMoney(price, 'en')}${per}`;
 }

@@ -8,8 +8,8 @@ import { namedValues, tsvCell } from './tsv.ts';
 describe('a price', () => {
   it.each([
     [{ amount: 185_000, currency: 'USD' }, null, 'USD 185,000'],
-    [{ amount: 3_800_000, currency: 'PYG' }, 'month', 'Gs 3,800,000/mo'],
-    [{ amount: 1_250.5, currency: 'BRL' }, 'night', 'BRL 1,250.50/night'],
+    [{ amount: 3_800_000, currency: 'PYG' }, 'month', 'Gs. 3,800,000/mo'],
+    [{ amount: 1_250.5, currency: 'BRL' }, 'night', 'R$ 1,250.50/night'],
     [{ amount: 90, currency: 'USD' }, 'fortnight', 'USD 90/fortnight'],
     [null, null, 'on request'],
   ])('%j is written in its currency', (price, period, written) => {

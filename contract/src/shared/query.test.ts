@@ -24,7 +24,12 @@ describe('a number in a query', () => {
     },
   );
 
+  it('may have as many decimals as a program writes', () => {
+    expect(queryNumber().parse(String(0.1 + 0.2))).toBe(0.1 + 0.2);
+  });
+
   it('is refused outside its limits, saying which', () => {
+    expect(faultsOf(queryNumber({ above: 0 }), '0')).toEqual(['must be above 0']);
     expect(faultsOf(queryNumber({ min: 0, max: 10 }), '-1')).toEqual(['must be at least 0']);
     expect(faultsOf(queryInteger({ min: 1, max: 100 }), '101')).toEqual(['must be at most 100']);
   });

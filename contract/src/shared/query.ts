@@ -5,13 +5,14 @@ import { nearestTo } from './nearest.ts';
  * Query parameters. A value arrives as text (or as text several times) and is read strictly: `1e3`, `0x10`, ` 5` and
  * an empty string are faults, never guesses. Callers in process (MCP) may pass numbers, booleans and lists as such.
  */
-const decimal = /^-?\d{1,15}(\.\d{1,12})?$/;
+const decimal = /^-?\d{1,15}(\.\d{1,20})?$/;
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : value;
 
-export const queryNumber = (limits: { min?: number; max?: number } = {}) => {
+export const queryNumber = (limits: { min?: number; above?: number; max?: number } = {}) => {
   let schema = z.number({ error: 'must be a plain decimal number such as 120 or 120.5' });
+  if (limits.above !== undefined) schema = schema.gt(limits.above, { error: `must be above ${limits.above}` });
   if (limits.min !== undefined) schema = schema.min(limits.min, { error: `must be at least ${limits.min}` });
   if (limits.max !== undefined) schema = schema.max(limits.max, { error: `must be at most ${limits.max}` });
   return z.preprocess(toNumber, schema);
