@@ -11,6 +11,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   listings: 'Properties for sale, for rent and for short stays.',
   locations: 'Countries, cities and neighborhoods, with how much there is on offer.',
   lookups: 'Every enumeration with its labels in English, Spanish and Portuguese.',
+  market: 'What properties cost: figures of what is on offer, now and month by month.',
   rates: 'What currencies are worth in US dollars here.',
   specification: 'This description.',
 };

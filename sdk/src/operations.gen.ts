@@ -9,6 +9,8 @@ export const operations = {
   'locations.neighborhoods': ['GET', '/locations/neighborhoods', 'bare'],
   'lookups.list': ['GET', '/lookups', 'record'],
   'lookups.get': ['GET', '/lookups/{name}', 'record'],
+  'market.summary': ['GET', '/market/summary', 'record'],
+  'market.history': ['GET', '/market/history', 'record'],
   'rates.list': ['GET', '/exchange-rates', 'record'],
   'specification.json': ['GET', '/openapi.json', 'bare'],
   'specification.yaml': ['GET', '/openapi.yaml', 'text'],

@@ -14,6 +14,7 @@ import { demoRoutes } from './features/demo/index.ts';
 import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { marketRoutes } from './features/market/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
@@ -52,6 +53,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
+    ...bind(contract.market, marketRoutes({ sql, places }), checkAnswers),
     ...bind(contract.rates, rateRoutes(sql), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];

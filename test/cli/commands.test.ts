@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../cli/src/commands/index.ts';
+import { refreshMarket } from '../../server/src/features/market/index.ts';
 import { publish } from '../harness/listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
     { place: { country: 'PY', city: 'Asunción', neighborhood: 'Villa Morra' } },
     { place: { country: 'PY', city: 'Luque' } },
   )) as [string];
+  await refreshMarket(world.sql, { at: world.clock.now(), scope: 'due' });
 });
 afterAll(() => world.close());
 
@@ -26,6 +28,8 @@ const words: Readonly<Record<string, () => readonly string[]>> = {
   'locations countries': () => [],
   'locations cities': () => ['--country', 'PY'],
   'locations neighborhoods': () => ['--city', 'Asunción'],
+  market: () => ['Asunción'],
+  'market history': () => ['Asunción'],
   lookups: () => [],
   rates: () => [],
   api: () => ['listings.search', '--limit', '1'],

@@ -3,6 +3,7 @@ import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
+import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
@@ -63,7 +64,15 @@ function programOf(operation: Operation): Command {
     .exitOverride()
     .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(--help shows what there is)');
-  const groups = [importCommand, placesCommand, ratesCommand, migrateCommand, demoCommand, doctorCommand];
+  const groups = [
+    importCommand,
+    placesCommand,
+    ratesCommand,
+    marketCommand,
+    migrateCommand,
+    demoCommand,
+    doctorCommand,
+  ];
   for (const make of groups) program.addCommand(inheriting(make(operation), program));
   return program;
 }

@@ -1,0 +1,16 @@
+import type { Look } from './found.ts';
+import { padEnd, widthOf, wrap } from './width.ts';
+
+/** A line of a card; null where there is nothing to say. */
+export type Fact = readonly [name: string, value: string | null];
+
+/** Names in one column, values in the next, longer ones on several lines. */
+export function aligned(facts: readonly Fact[], width: number, { dim }: Look): string[] {
+  const known = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null);
+  const indent = Math.max(...known.map(([name]) => widthOf(name))) + 2;
+  return known.flatMap(([name, value]) =>
+    wrap(value, width - indent).map((line, i) =>
+      i === 0 ? dim(padEnd(name, indent)) + line : ' '.repeat(indent) + line,
+    ),
+  );
+}

@@ -1,0 +1,2 @@
+export { refreshMarket, type MarketRefresh, type MarketRefreshed } from './refresh-market.ts';
+export { marketRoutes } from './routes.ts';
