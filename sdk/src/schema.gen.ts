@@ -306,6 +306,108 @@ export interface components {
             /** @description Term of the RESO Data Dictionary 2.0 where one exists */
             reso: string | null;
         };
+        MarketHistory: {
+            /** @description The one place that the figures are of */
+            resolved: components["schemas"]["ResolvedPlace"];
+            listing_type: ("sale" | "rent" | "short_term_rent") | (string & {});
+            /** @description null: all types together */
+            property_type: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            currency: "USD" | (string & {});
+            /** @description What prices are for: a month of rent, a night of short-term rent; null: a sale */
+            price_period: (("month" | "night") | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description When the figures were computed; a later change shows within ten minutes. null: not computed yet
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            as_of: string | null;
+            /** @description Oldest first; months without offers are not there */
+            months: components["schemas"]["MarketMonth"][];
+        };
+        MarketMonth: {
+            /**
+             * @description Calendar month, UTC
+             * @example 2026-10
+             */
+            month: string;
+            /** @description false: the month is not over, its figures still move */
+            is_complete: boolean;
+            /** @description Listings on offer, with a usable price or without */
+            listing_count: number;
+            /** @description Listings that the figures are made of */
+            sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Arithmetic mean */
+            average_price_usd: number | null;
+            median_price_usd: number | null;
+            price_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Median of what listings ask per m² of living area (land: of lot) */
+            price_per_m2_usd: number | null;
+            price_per_m2_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Listings of the sample that state such an area */
+            price_per_m2_sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            price_per_m2_reliability: ("ok" | "thin" | "none") | (string & {});
+        };
+        MarketSummary: {
+            /** @description The one place that the figures are of */
+            resolved: components["schemas"]["ResolvedPlace"];
+            listing_type: ("sale" | "rent" | "short_term_rent") | (string & {});
+            /** @description null: all types together */
+            property_type: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            currency: "USD" | (string & {});
+            /** @description What prices are for: a month of rent, a night of short-term rent; null: a sale */
+            price_period: (("month" | "night") | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description When the figures were computed; a later change shows within ten minutes. null: not computed yet
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            as_of: string | null;
+            /** @description Listings on offer, with a usable price or without */
+            listing_count: number;
+            /** @description Listings that the figures are made of */
+            sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Arithmetic mean */
+            average_price_usd: number | null;
+            median_price_usd: number | null;
+            price_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Median of what listings ask per m² of living area (land: of lot) */
+            price_per_m2_usd: number | null;
+            price_per_m2_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Listings of the sample that state such an area */
+            price_per_m2_sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            price_per_m2_reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Listings on offer that are not in the sample, by the first reason that holds */
+            left_out: {
+                /** @description On request, or in a currency without an exchange rate */
+                without_price: number;
+                /** @description Rents by the night */
+                other_period: number;
+                /** @description Prices that no such property has: mistakes of unit or currency */
+                implausible: number;
+                /** @description Far outside of what such properties cost there */
+                outliers: number;
+                /** @description Of listing_count; null without listings */
+                share: number | null;
+            };
+            /** @description Half of the sample was first published longer ago. The age of what is on offer, not the time to a sale */
+            median_days_listed: number | null;
+            /** @description The same by type, most listings first; empty where `property_type` was given */
+            property_types: {
+                property_type: ("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {});
+                listing_count: number;
+                sample_size: number;
+                /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+                reliability: ("ok" | "thin" | "none") | (string & {});
+                median_price_usd: number | null;
+                price_per_m2_usd: number | null;
+            }[];
+        };
         /**
          * @example {
          *       "amount": 185000,
@@ -384,9 +486,54 @@ export interface components {
             };
             meta: components["schemas"]["RecordMeta"];
         };
+        Quartiles: {
+            /** @description A quarter of the sample is below */
+            lower: number;
+            median: number;
+            /** @description A quarter of the sample is above */
+            upper: number;
+        };
         RecordMeta: {
             /** @description Equal to the X-Request-Id header */
             request_id: string;
+        };
+        ResolvedPlace: {
+            /** @example Paraguay */
+            country: string;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @example PY
+             */
+            country_code: string;
+            /** @description Department, province or state */
+            division: string | null;
+            /** @example Asunción */
+            city: string;
+            /** @example asuncion */
+            city_slug: string;
+            /** @description null: the whole city */
+            neighborhood: string | null;
+            neighborhood_slug: string | null;
+            /** @description Other places of that name, most listings first; `country` or `division` chooses */
+            alternatives: {
+                /** @example Paraguay */
+                country: string;
+                /**
+                 * @description ISO 3166-1 alpha-2
+                 * @example PY
+                 */
+                country_code: string;
+                /** @description Department, province or state */
+                division: string | null;
+                /** @example Asunción */
+                city: string;
+                /** @example asuncion */
+                city_slug: string;
+                /** @description null: the whole city */
+                neighborhood: string | null;
+                neighborhood_slug: string | null;
+                listing_count: number;
+            }[];
         };
     };
     responses: {
@@ -1052,6 +1199,142 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "market.summary": {
+        parameters: {
+            query: {
+                /**
+                 * @description Name or slug
+                 * @example Asunción
+                 */
+                city: string;
+                /** @description Name or slug; without it the whole city */
+                neighborhood?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /** @description Department, province or state: name, code or slug */
+                division?: string;
+                /**
+                 * @description Sale, rent or short-term rent
+                 * @example sale
+                 */
+                listing_type?: "sale" | "rent" | "short_term_rent";
+                /**
+                 * @description One; without it all types together
+                 * @example apartment
+                 */
+                property_type?: "apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What properties cost in a city or neighborhood */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarketSummary"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "market.history": {
+        parameters: {
+            query: {
+                /**
+                 * @description Name or slug
+                 * @example Asunción
+                 */
+                city: string;
+                /** @description Name or slug; without it the whole city */
+                neighborhood?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /** @description Department, province or state: name, code or slug */
+                division?: string;
+                /**
+                 * @description Sale, rent or short-term rent
+                 * @example sale
+                 */
+                listing_type?: "sale" | "rent" | "short_term_rent";
+                /**
+                 * @description One; without it all types together
+                 * @example apartment
+                 */
+                property_type?: "apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What properties cost there, month by month */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarketHistory"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "rates.list": {
         parameters: {
             query?: never;
@@ -1207,10 +1490,15 @@ export type ListingImage = components['schemas']['ListingImage'];
 export type ListingLocation = components['schemas']['ListingLocation'];
 export type Lookup = components['schemas']['Lookup'];
 export type LookupValue = components['schemas']['LookupValue'];
+export type MarketHistory = components['schemas']['MarketHistory'];
+export type MarketMonth = components['schemas']['MarketMonth'];
+export type MarketSummary = components['schemas']['MarketSummary'];
 export type Money = components['schemas']['Money'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
 export type PriceCount = components['schemas']['PriceCount'];
 export type Problem = components['schemas']['Problem'];
+export type Quartiles = components['schemas']['Quartiles'];
 export type RecordMeta = components['schemas']['RecordMeta'];
+export type ResolvedPlace = components['schemas']['ResolvedPlace'];
