@@ -3,11 +3,12 @@ import type { Route } from './http.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
+import { market } from './market.ts';
 import { rates } from './rates.ts';
 import { specification } from './specification.ts';
 
 /** The whole contract, group by group. A route stands here only when it works. */
-export const contract = { listings, locations, calculators, lookups, rates, specification };
+export const contract = { listings, locations, calculators, lookups, rates, specification, market };
 export type Contract = typeof contract;
 
 /** Dotted name of an operation: `listings.search`. */
@@ -45,4 +46,6 @@ export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
 export type { ExchangeRate, ExchangeRates } from './rates.ts';
+export { marketRules } from './market-rules.ts';
+export type { MarketHistory, MarketMonth, MarketSummary } from './market.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

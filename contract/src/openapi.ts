@@ -12,6 +12,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   locations: 'Countries, cities and neighborhoods, with how much there is on offer.',
   calculators: 'Loans, returns, costs and taxes, in any currency, with dated defaults for Paraguay.',
   lookups: 'Every enumeration with its labels in English, Spanish and Portuguese.',
+  market: 'What properties cost: figures of what is on offer, now and month by month.',
   rates: 'What currencies are worth in US dollars here.',
   specification: 'This description.',
 };

@@ -15,6 +15,7 @@ import { demoRoutes } from './features/demo/index.ts';
 import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
@@ -54,6 +55,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
     ...bind(contract.calculators, calculatorRoutes, checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
+    ...bind(contract.market, marketRoutes({ sql, places }), checkAnswers),
     ...bind(contract.rates, rateRoutes(sql), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
@@ -79,7 +81,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     pages: [demoRoutes(), listingPages(basePath)],
   });
   // The jobs of the features, in the order in which a drain runs them.
-  const jobs: Job[] = [];
+  const jobs: Job[] = [...marketJobs(sql)];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
     app,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
+import { refreshMarket } from '../../server/src/features/market/index.ts';
 import { publish } from '../harness/listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
     { place: { country: 'PY', city: 'Asunción', neighborhood: 'Villa Morra' } },
     { place: { country: 'PY', city: 'Luque' } },
   )) as [string];
+  await refreshMarket(world.sql, { at: world.clock.now(), scope: 'due' });
 });
 afterAll(() => world.close());
 
@@ -31,6 +33,8 @@ const words: Readonly<Record<string, () => readonly string[]>> = {
     calculatorCommands.map(({ path, examples }) => [path.join(' '), () => examples[0]!.line.split(' ').slice(2)]),
   ),
   calc: () => [],
+  market: () => ['Asunción'],
+  'market history': () => ['Asunción'],
   lookups: () => [],
   rates: () => [],
   api: () => ['listings.search', '--limit', '1'],

@@ -47,6 +47,8 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     NOT_FOUND: () => '/lookups/property_type',
   },
   'rates.list': { VALIDATION_ERROR: () => '/exchange-rates?base=PYG' },
+  'market.summary': { VALIDATION_ERROR: () => '/market/summary' },
+  'market.history': { VALIDATION_ERROR: () => '/market/history?city=Nirgendwo' },
   'specification.json': { VALIDATION_ERROR: () => '/openapi.json?pretty=1' },
   'specification.yaml': { VALIDATION_ERROR: () => '/openapi.yaml?pretty=1' },
 };

@@ -13,6 +13,7 @@ import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
+import { marketSamples } from './market-samples.ts';
 import * as projects from '../../server/src/features/projects/projects.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
@@ -272,9 +273,11 @@ export const samples: Readonly<Record<string, Samples>> = {
       places.ensureNeighborhoods(tx, { neighborhoods: [{ city_id: 1, name: 'Centro', slug: 'centro' }] }),
     ],
     selectListedPlaces: (sql) => [places.selectListedPlaces(sql, { ids: [1, 2] })],
+    rankPlaces: (sql) => [places.rankPlaces(sql, { ids: [1, 2] })],
     selectPlaceList: placeLists,
     foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
   },
+  ...marketSamples,
   'features/projects/projects.sql.ts': {
     selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
   },

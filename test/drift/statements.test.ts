@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
 import { createScratch, indexStaged } from '../../server/src/features/imports/scratch.sql.ts';
+import { createOffers } from '../../server/src/features/market/offers.sql.ts';
 import { readSources, root } from '../architecture/sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { filterParameters, filters, samples, sorts } from './statement-samples.ts';
@@ -12,9 +13,10 @@ let sql: Sql;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = connect(database.connection, { max: 1 });
-  // An import's statements are about tables of its session.
+  // An import's statements, and those of market figures, are about tables of their session.
   await createScratch(sql);
   await indexStaged(sql);
+  await createOffers(sql);
 });
 afterAll(async () => {
   await sql.end({ timeout: 2 });

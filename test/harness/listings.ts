@@ -1,6 +1,11 @@
 import { newId } from '../../server/src/kernel/id.ts';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';
-import { publishListings, type NewListing, type PropertyFacts } from '../../server/src/features/listings/index.ts';
+import {
+  publishListings,
+  type ListingFacts,
+  type NewListing,
+  type PropertyFacts,
+} from '../../server/src/features/listings/index.ts';
 import { findPlaces, type NamedPlaces } from '../../server/src/features/locations/index.ts';
 import type { World } from './world.ts';
 
@@ -49,23 +54,29 @@ export interface GivenListing extends Partial<PropertyFacts> {
   readonly featured?: boolean;
 }
 
+/** The facts of a listing with its place known, as use cases take them. */
+export async function factsOf(world: World, given: GivenListing): Promise<ListingFacts> {
+  const {
+    place = { country: 'PY', city: 'Asunción' },
+    companyId: _company,
+    agentId: _agent,
+    offerGroup: _group,
+    publishedAt: _at,
+    featured: _featured,
+    ...facts
+  } = given;
+  return { ...plainHouse, ...facts, place: await resolved(world, place) };
+}
+
 /** Publishes listings through the use case that imports use, and answers their ids in the order given. */
 export async function publish(world: World, ...given: readonly GivenListing[]): Promise<string[]> {
   const listings: NewListing[] = [];
   for (const one of given) {
-    const {
-      place = { country: 'PY', city: 'Asunción' },
-      companyId,
-      agentId,
-      offerGroup,
-      publishedAt,
-      featured,
-      ...facts
-    } = one;
+    const { companyId, agentId, offerGroup, publishedAt, featured } = one;
     const at = publishedAt === undefined ? world.clock.now() : new Date(publishedAt);
     listings.push({
       id: newId('lst', at),
-      facts: { ...plainHouse, ...facts, place: await resolved(world, place) },
+      facts: await factsOf(world, one),
       companyId: companyId ?? null,
       agentId: agentId ?? null,
       offerGroup: offerGroup ?? null,

@@ -14,6 +14,8 @@ import { cities } from './locations/cities.ts';
 import { countries } from './locations/countries.ts';
 import { neighborhoods } from './locations/neighborhoods.ts';
 import { lookups } from './lookups/lookups.ts';
+import { marketHistory } from './market/history.ts';
+import { marketSummary } from './market/summary.ts';
 import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
 import { schema } from './schema/schema.ts';
@@ -27,6 +29,9 @@ export const commands: readonly Command[] = [
   neighborhoods,
   ...calculatorCommands,
   calc,
+  // The longer path first: the shorter one would take `history` for a city.
+  marketHistory,
+  marketSummary,
   lookups,
   rates,
   api,

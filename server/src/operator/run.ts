@@ -4,6 +4,7 @@ import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
 import { listingsCommand } from './import-listings.ts';
+import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
@@ -69,6 +70,7 @@ function programOf(operation: Operation): Command {
     listingsCommand,
     placesCommand,
     ratesCommand,
+    marketCommand,
     migrateCommand,
     demoCommand,
     doctorCommand,

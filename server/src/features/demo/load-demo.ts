@@ -3,11 +3,13 @@ import { newId } from '../../kernel/id.ts';
 import { monotonicMs } from '../../kernel/time.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
 import { addAgents } from '../agents/index.ts';
 import { addCompanies } from '../companies/index.ts';
 import { publishListings, type KnownWords, type NewListing } from '../listings/index.ts';
 import { foldPlaceCounts, PlaceDirectory, resolveWrittenPlace, type PlaceIndex } from '../locations/index.ts';
 import { hasListings } from './demo.sql.ts';
+import { refreshMarketSoon } from '../market/index.ts';
 import { generateMarket, type DemoListing, type DemoMarket } from './market.ts';
 
 export interface DemoLoad {
@@ -34,7 +36,10 @@ export async function loadDemo(
   const startedMs = monotonicMs();
   const index = await new PlaceDirectory(sql).current();
   const market = generateMarket({ seed, referenceDate: at, count });
-  await inTransaction(sql, (tx) => storeMarket(tx, market, index, at));
+  await inTransaction(sql, async (tx) => {
+    await storeMarket(tx, market, index, at);
+    await enqueue(tx, refreshMarketSoon, {});
+  });
   await foldPlaceCounts(sql);
   // Plans made before the statistics are known are plans for an empty table.
   await sql`analyze listings`;

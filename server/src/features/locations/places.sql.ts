@@ -113,6 +113,15 @@ export const selectListedPlaces = (sql: AnySql, p: { ids: readonly number[] }) =
   having sum(listings) > 0
    order by place_id`;
 
+/** These places, those with the most public listings first, then those with the most inhabitants. */
+export const rankPlaces = (sql: AnySql, p: { ids: readonly number[] }) => sql<{ id: number; listing_count: number }[]>`
+  select places.id, coalesce(sum(listings), 0)::bigint as listing_count
+    from places
+    left join place_counts on place_counts.place_id = places.id
+   where places.id = any(${[...p.ids]})
+   group by places.id
+   order by listing_count desc, population desc nulls last, places.id`;
+
 interface PlaceList {
   readonly level: PlaceLevel;
   /** Ids of countries, divisions or cities to look in; null for the whole world. */

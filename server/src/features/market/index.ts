@@ -1,0 +1,3 @@
+export { marketJobs, refreshMarketSoon } from './jobs.ts';
+export { refreshMarket, type MarketRefresh, type MarketRefreshed } from './refresh-market.ts';
+export { marketRoutes } from './routes.ts';
