@@ -1,9 +1,15 @@
 import type { Route } from './http.ts';
-import { listings } from './listings.ts';
+import { changes } from './listing-changes.ts';
+import { priceHistory, similar } from './listing-history.ts';
+import { listings as listingReads } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { rates } from './rates.ts';
 import { specification } from './specification.ts';
+
+const { search, get } = listingReads;
+/** `changes` before `get`: it is no slug. */
+const listings = { search, changes, get, similar, priceHistory };
 
 /** The whole contract, group by group. A route stands here only when it works. */
 export const contract = { listings, locations, lookups, rates, specification };
@@ -36,6 +42,8 @@ export * from './shared/locale.ts';
 export * from './shared/money.ts';
 export * from './shared/nearest.ts';
 export * from './shared/time.ts';
+export type { ListingChange } from './listing-changes.ts';
+export type { PriceChange } from './listing-history.ts';
 export type { Listing } from './listings.ts';
 export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';

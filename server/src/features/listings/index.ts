@@ -1,3 +1,4 @@
+export { forgetChanges } from './forget-changes.ts';
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
 export { KeptCounts } from './kept-counts.ts';
 export { listingPages } from './pages.ts';
