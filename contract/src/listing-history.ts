@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pageOf, read } from './http.ts';
+import { listingLocale } from './listing-search.ts';
 import { Listing } from './listings.ts';
-import { locales } from './shared/locale.ts';
 import { Money } from './shared/money.ts';
-import { queryChoice, queryInteger } from './shared/query.ts';
+import { queryInteger } from './shared/query.ts';
 import { Timestamp } from './shared/time.ts';
 import { priceEvents, wordsOf } from './vocabulary.ts';
 
@@ -36,9 +36,7 @@ thousands in all. \`pagination.total\` counts what is shown.`.trim(),
   pathParams,
   query: {
     limit: queryInteger({ min: 1, max: 100 }).default(20).meta({ description: 'How many at most' }),
-    locale: queryChoice(locales)
-      .optional()
-      .meta({ description: 'Language wanted for texts; without it, or where there is no such text, the original' }),
+    locale: listingLocale,
   },
   answer: pageOf(Listing),
   facts: {

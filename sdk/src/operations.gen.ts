@@ -3,7 +3,10 @@
 /** Operation → method, path template, and how its answer is wrapped (`text`: not JSON). */
 export const operations = {
   'listings.search': ['GET', '/listings', 'page'],
+  'listings.changes': ['GET', '/listings/changes', 'feed'],
   'listings.get': ['GET', '/listings/{id_or_slug}', 'record'],
+  'listings.similar': ['GET', '/listings/{id_or_slug}/similar', 'page'],
+  'listings.priceHistory': ['GET', '/listings/{id_or_slug}/price-history', 'page'],
   'locations.countries': ['GET', '/locations/countries', 'bare'],
   'locations.cities': ['GET', '/locations/cities', 'bare'],
   'locations.neighborhoods': ['GET', '/locations/neighborhoods', 'bare'],
