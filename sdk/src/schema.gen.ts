@@ -92,6 +92,13 @@ export interface components {
             /** @description By currency code */
             rates: components["schemas"]["ExchangeRate"][];
         };
+        FeedPosition: {
+            limit: number;
+            /** @description Whether more is there already; false: come back later */
+            has_more: boolean;
+            /** @description Opaque and never null: where to go on, now or later */
+            next_cursor: string;
+        };
         /** @description Where this page and the next one are */
         GeoJsonLink: {
             rel: ("self" | "next") | (string & {});
@@ -216,6 +223,23 @@ export interface components {
              * @example 2026-11-21T03:37:00.000Z
              */
             created_at: string;
+        };
+        ListingChange: {
+            /** @description upsert: the listing is public, keep it as it is here. remove: it is not, or no more; forget it */
+            op: ("upsert" | "remove") | (string & {});
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the change was committed; in the snapshot, when the listing was updated
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            at: string;
+            /** @description As it is now, in its original language; null when removed */
+            listing: components["schemas"]["Listing"] | null;
         };
         /** @description Counts by facet, those asked for. A facet leaves out the parameters of its own (see the parameter `facets`), so that setting its parameter to a value finds as many listings as are counted here */
         ListingFacets: {
@@ -353,6 +377,19 @@ export interface components {
             /** @description Public listings that the search would find with this value */
             count: number;
         };
+        PriceChange: {
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            at: string;
+            /** @description From then on; null: on request */
+            price: components["schemas"]["Money"] | null;
+            /** @description At the rate of that day; null without a price or a rate */
+            price_usd: number | null;
+            event: ("listed" | "changed" | "withdrawn" | "relisted" | "closed") | (string & {});
+        };
         PriceCount: {
             /** @description US dollars, as `min_price` takes it */
             min: number;
@@ -390,6 +427,17 @@ export interface components {
         };
     };
     responses: {
+        /** @description `CURSOR_EXPIRED`: The cursor is older than what is kept. Start again without a cursor. */
+        CURSOR_EXPIRED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `GONE`: The listing was public once and is no longer offered. See details.similar for others. */
         GONE: {
             headers: {
@@ -711,6 +759,46 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "listings.changes": {
+        parameters: {
+            query?: {
+                /** @description Entries per page, at most */
+                limit?: number;
+                /** @description next_cursor of the page that was applied last; without it the feed starts anew */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes of listings, for a copy that keeps up */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListingChange"][];
+                        pagination: components["schemas"]["FeedPosition"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            410: components["responses"]["CURSOR_EXPIRED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "listings.get": {
         parameters: {
             query?: {
@@ -747,6 +835,124 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Listing"];
                         meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            410: components["responses"]["GONE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "listings.similar": {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /**
+                 * @description Language of title, description and country. `translation` tells how the text came about: the original, the author's own, a machine's, or composed from the facts of the listing where there is none of these. Without it the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id, slug or former slug
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Listings similar to one */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Listing"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "listings.priceHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, slug or former slug
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Price history of a listing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceChange"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -1195,11 +1401,13 @@ export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRates = components['schemas']['ExchangeRates'];
+export type FeedPosition = components['schemas']['FeedPosition'];
 export type GeoJsonLink = components['schemas']['GeoJsonLink'];
 export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
 export type Labels = components['schemas']['Labels'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
+export type ListingChange = components['schemas']['ListingChange'];
 export type ListingFacets = components['schemas']['ListingFacets'];
 export type ListingFeature = components['schemas']['ListingFeature'];
 export type ListingFeatureCollection = components['schemas']['ListingFeatureCollection'];
@@ -1211,6 +1419,7 @@ export type Money = components['schemas']['Money'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
+export type PriceChange = components['schemas']['PriceChange'];
 export type PriceCount = components['schemas']['PriceCount'];
 export type Problem = components['schemas']['Problem'];
 export type RecordMeta = components['schemas']['RecordMeta'];

@@ -11,7 +11,13 @@ import { JobRunner, type Job } from './platform/jobs/index.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
+import {
+  forgetChangesJob,
+  KeptCounts,
+  listingPages,
+  listingRoutes,
+  unfeatureExpired,
+} from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
@@ -77,7 +83,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     pages: [demoRoutes(), listingPages(basePath)],
   });
   // The jobs of the features, in the order in which a drain runs them.
-  const jobs: Job[] = [];
+  const jobs: Job[] = [forgetChangesJob(sql)];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
     app,

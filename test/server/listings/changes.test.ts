@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAgents } from '../../../server/src/features/agents/index.ts';
 import { addCompanies } from '../../../server/src/features/companies/index.ts';
-import { forgetChanges } from '../../../server/src/features/listings/index.ts';
 import { newId } from '../../../server/src/kernel/id.ts';
 import type { Transaction } from '../../../server/src/platform/db/sql.ts';
+import { inShort, readAllChanges, readChanges } from '../../harness/changes.ts';
 import { relist, revise, withdraw } from '../../harness/listing-acts.ts';
 import { publish } from '../../harness/listings.ts';
 import { createWorld, type World } from '../../harness/world.ts';
@@ -15,35 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Entry {
-  readonly op: 'upsert' | 'remove';
-  readonly id: string;
-  readonly at: string;
-  readonly listing: object | null;
-}
-
-const read = async (cursor: string | null, limit = 100) => {
-  const reply = await world.get(`/listings/changes?limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`);
-  expect(reply.status, reply.text).toBe(200);
-  const { data, pagination } = reply.body as {
-    data: Entry[];
-    pagination: { limit: number; has_more: boolean; next_cursor: string };
-  };
-  return { reply, data, ...pagination };
-};
-
-/** Everything that is there from a cursor on. */
-async function readAll(cursor: string | null, limit = 100) {
-  const entries: Entry[] = [];
-  for (;;) {
-    const page = await read(cursor, limit);
-    entries.push(...page.data);
-    cursor = page.next_cursor;
-    if (!page.has_more) return { entries, cursor };
-  }
-}
-
-const inShort = (entries: readonly Entry[]) => entries.map(({ op, id }) => `${op} ${id}`);
+const read = (cursor: string | null, limit?: number) => readChanges(world, cursor, limit);
+const readAll = (cursor: string | null, limit?: number) => readAllChanges(world, cursor, limit);
 
 /** Where a reader stands who has read everything. */
 let here: string;
@@ -269,62 +242,4 @@ test('an import is exactly what it changed', async () => {
   here = (await readAll(here)).cursor;
   await importText(world, feedOf(...plainItems(4), { id: 'a5', listPrice: '99000' }, { id: 'b1' }), { label: 'feed' });
   expect(await since()).toEqual([]);
-});
-
-describe('a cursor', () => {
-  const refused = async (cursor: string) => {
-    const reply = await world.get(`/listings/changes?cursor=${encodeURIComponent(cursor)}`);
-    return [reply.status, reply.body.error?.code, reply.body.error?.details?.fields?.[0]?.path];
-  };
-  const validation = [400, 'VALIDATION_ERROR', 'cursor'];
-  const parts = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-  const written = (changed: readonly unknown[]) => Buffer.from(JSON.stringify(changed)).toString('base64url');
-
-  test('that was cut short, put together by hand or made by a search is refused', async () => {
-    await publish(world, {}, {});
-    const ofSearch = (await world.get('/listings?limit=1')).body.pagination.next_cursor as string;
-    const inSnapshot = (await read(null, 1)).next_cursor;
-    for (const cursor of [here, inSnapshot]) {
-      const [sort, seal, epoch, phase, number, id] = parts(cursor);
-      const forged = [
-        written([sort, seal, epoch, phase, Number(number) - 1, id]),
-        written([sort, seal, epoch, !(phase as boolean), number, id]),
-        written([sort, seal, epoch, phase, number, "' or true"]),
-        written([sort, seal, epoch, phase, number]),
-        written([]),
-        cursor.slice(0, -3),
-        `${cursor}x`,
-        cursor.slice(4),
-      ];
-      for (const one of forged) expect(await refused(one), one).toEqual(validation);
-    }
-    expect(await refused(ofSearch)).toEqual(validation);
-  });
-
-  test('is good for 90 days and refused as expired after, in the snapshot too', async () => {
-    await publish(world, {}, {});
-    const inSnapshot = (await read(null, 1)).next_cursor;
-    const [id] = (await publish(world, {})) as [string];
-    const before = here;
-    await withdraw(world, id);
-    const now = (await readAll(here)).cursor;
-    await world.sql`update commits set at = ${new Date(world.clock.now().getTime() - 89 * 86_400_000)}`;
-    await forgetChanges(world.sql, world.clock.now());
-    expect(await since()).toContain(`remove ${id}`);
-    await world.sql`update commits set at = at - interval '2 days'`;
-    await forgetChanges(world.sql, world.clock.now());
-    for (const cursor of [before, inSnapshot]) {
-      expect(await refused(cursor)).toEqual([410, 'CURSOR_EXPIRED', undefined]);
-    }
-    // Nothing was missed by whoever had read everything, however long ago.
-    expect((await readAll(now)).entries).toEqual([]);
-    const [again] = await publish(world, {});
-    expect(inShort((await readAll(now)).entries)).toEqual([`upsert ${again}`]);
-    expect(await world.sql`select from listing_changes`).toHaveLength(1);
-  });
-
-  test('from before a restore of an older state is refused as expired', async () => {
-    await world.sql`update listing_log set epoch = 'restored'`;
-    expect(await refused(here)).toEqual([410, 'CURSOR_EXPIRED', undefined]);
-  });
 });

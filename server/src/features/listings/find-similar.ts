@@ -2,6 +2,7 @@ import type { Listing, Locale } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Sql } from '../../platform/db/sql.ts';
+import { fillTexts } from './compose/fill-texts.ts';
 import { requirePublished } from './find-listing.ts';
 import { selectCompared, selectSimilar, selectSimilarNames } from './similar.sql.ts';
 import { familyOf } from './similarity.ts';
@@ -19,7 +20,7 @@ export async function findSimilar(
   const [found] = await selectSimilar(sql, { of: of!, family: familyOf(of!.property_type), limit, locale, siteUrl });
   const { shown, records } = found!;
   return {
-    data: new JsonText<Listing[]>(`[${records}]`),
+    data: new JsonText<Listing[]>(`[${fillTexts(records)}]`),
     pagination: { total: shown, limit, offset: 0, next_cursor: null },
     // They may be of any city.
     about: topicsOf(null),

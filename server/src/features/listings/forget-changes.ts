@@ -6,7 +6,7 @@ import { forgetLogged } from './changes.sql.ts';
 const keptDays = 90;
 
 /** Forgets changes of more than 90 days ago: who has not read them by now starts with a snapshot (CURSOR_EXPIRED). */
-export async function forgetChanges(sql: Sql, now: Date): Promise<void> {
+export async function forgetChanges(sql: Sql, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   const forgetSome = (): Promise<boolean> =>
     inTransaction(sql, async (tx) => {
@@ -14,5 +14,5 @@ export async function forgetChanges(sql: Sql, now: Date): Promise<void> {
       if (forgotten) await forgetCommits(tx, forgotten);
       return forgotten !== undefined;
     });
-  while (await forgetSome());
+  while (signal?.aborted !== true && (await forgetSome()));
 }
