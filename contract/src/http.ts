@@ -2,7 +2,7 @@ import { initContract, type AppRoute, type ServerInferRequest } from '@ts-rest/c
 import { z } from 'zod';
 import { problems, type ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
-import { ListMeta, Pagination, RecordMeta } from './shared/page.ts';
+import { FeedPosition, ListMeta, Pagination, RecordMeta } from './shared/page.ts';
 
 /**
  * The one place of the contract that knows ts-rest: everything else uses `route()` and the shapes below, so that
@@ -25,8 +25,8 @@ export interface RouteFacts {
   readonly cacheSeconds: number | null;
   /** Whose budget a call draws on; null for none. */
   readonly rateLimit: 'read' | 'account' | 'lead' | null;
-  /** How the body is wrapped: a record, a page of records, or nothing at all. */
-  readonly envelope: 'record' | 'page' | 'bare';
+  /** How the body is wrapped: a record, a page of records, a page of a feed that never ends, or nothing at all. */
+  readonly envelope: 'record' | 'page' | 'feed' | 'bare';
   /** The `listings` command for it, or why there is none. */
   readonly cli: { readonly command: string } | { readonly absent: string };
   /** MCP tools over it, or why there is none. */
@@ -41,6 +41,10 @@ type Nothing = Record<never, never>;
 /** A list answer: records, paging, meta, and more members where the list has any. */
 export const pageOf = <S extends z.ZodType, M extends Shape = Nothing>(record: S, members?: M) =>
   z.object({ data: z.array(record), pagination: Pagination, ...(members ?? ({} as M)), meta: ListMeta });
+
+/** A page of a feed: entries, where to go on, meta. */
+export const feedOf = <S extends z.ZodType>(entry: S) =>
+  z.object({ data: z.array(entry), pagination: FeedPosition, meta: ListMeta });
 
 /** A single-record answer. */
 export const recordOf = <S extends z.ZodType>(record: S) => z.object({ data: record, meta: RecordMeta });

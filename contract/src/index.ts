@@ -1,11 +1,17 @@
 import { calculators } from './calculators.ts';
 import type { Route } from './http.ts';
-import { listings } from './listings.ts';
+import { changes } from './listing-changes.ts';
+import { priceHistory, similar } from './listing-history.ts';
+import { listings as listingReads } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { market } from './market.ts';
 import { rates } from './rates.ts';
 import { specification } from './specification.ts';
+
+const { search, get } = listingReads;
+/** `changes` before `get`: it is no slug. */
+const listings = { search, changes, get, similar, priceHistory };
 
 /** The whole contract, group by group. A route stands here only when it works. */
 export const contract = { listings, locations, calculators, lookups, rates, specification, market };
@@ -40,6 +46,8 @@ export * from './shared/nearest.ts';
 export * from './shared/time.ts';
 export { notCounted, paraguay, type Fact } from './calculators/paraguay.ts';
 export type { DefaultUsed } from './calculators/shapes.ts';
+export type { ListingChange } from './listing-changes.ts';
+export type { PriceChange } from './listing-history.ts';
 export type { Listing } from './listings.ts';
 export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';

@@ -577,6 +577,15 @@ export const listingFacets = {
   price: { labels: { en: 'Price', es: 'Precio', pt: 'Preço' } },
 } as const satisfies Record<string, Term>;
 
+/** What happened to the price of a listing. */
+export const priceEvents = {
+  listed: { labels: { en: 'Listed', es: 'Publicada', pt: 'Anunciado' } },
+  changed: { labels: { en: 'Price changed', es: 'Cambio de precio', pt: 'Preço alterado' } },
+  withdrawn: { labels: { en: 'Withdrawn', es: 'Retirada', pt: 'Retirado' } },
+  relisted: { labels: { en: 'Listed again', es: 'Publicada de nuevo', pt: 'Anunciado de novo' } },
+  closed: { labels: { en: 'Closed', es: 'Cerrada', pt: 'Encerrado' } },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -592,6 +601,7 @@ export const vocabularies = {
   listing_sorts: { description: 'Orders of a search', values: listingSorts },
   listing_facets: { description: 'What a search can count', values: listingFacets },
   ...calculatorVocabularies,
+  price_events: { description: 'What happened to a price', values: priceEvents },
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof vocabularies;
@@ -612,3 +622,4 @@ export type LocationPrecision = keyof typeof locationPrecisions;
 export type AddressVisibility = keyof typeof addressVisibilities;
 export type ListingSort = keyof typeof listingSorts;
 export type ListingFacet = keyof typeof listingFacets;
+export type PriceEvent = keyof typeof priceEvents;

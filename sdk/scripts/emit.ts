@@ -11,7 +11,7 @@ interface DescribedOperation {
   readonly operationId: string;
   readonly parameters?: readonly { name: string; schema: { type?: unknown }; style?: string; explode?: boolean }[];
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
-  readonly 'x-oga': { readonly envelope: 'page' | 'record' | 'bare' };
+  readonly 'x-oga': { readonly envelope: 'page' | 'feed' | 'record' | 'bare' };
 }
 
 const header = '// Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.\n';

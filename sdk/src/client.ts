@@ -1,13 +1,24 @@
 import { apiUrlOf, pathNamesOf, targetOf } from './address.ts';
 import { operations } from './operations.gen.ts';
-import { Call, PageCall, readerOf } from './pages.ts';
+import { Call, FeedCall, PageCall, readerOf, type Kind } from './pages.ts';
 import { createSend, type ClientOptions, type RequestOptions, type Send } from './request.ts';
-import type { ItemOf, OperationName, PagedOperation, PathOf, QueryNeeded, QueryOf, ResultOf } from './types.ts';
+import type {
+  FeedOperation,
+  ItemOf,
+  OperationName,
+  PagedOperation,
+  PathOf,
+  QueryNeeded,
+  QueryOf,
+  ResultOf,
+} from './types.ts';
 
 /** What a call of an operation gives: a page that can be iterated over, or an answer. */
 export type CallOf<O extends OperationName> = O extends PagedOperation
   ? PageCall<ItemOf<O>, ResultOf<O>>
-  : Call<ResultOf<O>>;
+  : O extends FeedOperation
+    ? FeedCall<ItemOf<O>, ResultOf<O>>
+    : Call<ResultOf<O>>;
 
 type QueryThenOptions<O extends OperationName> = O extends QueryNeeded
   ? [query: QueryOf<O>, options?: RequestOptions]
@@ -80,7 +91,7 @@ function start(
   query: Values,
   options: RequestOptions,
 ): Call<unknown> {
-  const row = operations[operation] as readonly [string, string, 'page' | 'record' | 'bare' | 'text'] | undefined;
+  const row = operations[operation] as readonly [string, string, Kind] | undefined;
   if (row === undefined) throw new TypeError(`there is no operation ${operation}`);
   const [method, template, kind] = row;
   const read = readerOf(kind);
@@ -89,8 +100,9 @@ function start(
     const url = api + targetOf(template, path, query);
     return send({ operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json' }, options);
   })();
-  if (kind !== 'page') return new Call(received, read);
+  if (kind !== 'page' && kind !== 'feed') return new Call(received, read);
   const follow = (cursor: string) =>
     start(send, api, operation, path, { ...query, cursor, offset: undefined }, options);
-  return new PageCall(received, read, follow);
+  if (kind === 'page') return new PageCall(received, read, follow);
+  return new FeedCall(received, read, follow, options.signal);
 }

@@ -14,7 +14,17 @@ export {
   ValidationError,
 } from './errors.ts';
 export type { FieldFault } from './errors.ts';
-export type { Call, PageCall, WithResponse } from './pages.ts';
+export type { Call, FeedCall, FollowOptions, PageCall, WithResponse } from './pages.ts';
 export type { Attempt, ClientOptions, RequestOptions } from './request.ts';
-export type { BodyOf, ItemOf, OperationName, PagedOperation, PathOf, QueryNeeded, QueryOf, ResultOf } from './types.ts';
+export type {
+  BodyOf,
+  FeedOperation,
+  ItemOf,
+  OperationName,
+  PagedOperation,
+  PathOf,
+  QueryNeeded,
+  QueryOf,
+  ResultOf,
+} from './types.ts';
 export type * from './schema.gen.ts';

@@ -1,3 +1,4 @@
+import { sleep } from './deadline.ts';
 import { isOgaError, ServerError } from './errors.ts';
 import { jsonOf, type Received } from './request.ts';
 
@@ -58,16 +59,30 @@ export class Call<T> implements Promise<T> {
 
 interface PageShape<Item> {
   readonly data: readonly Item[];
-  readonly pagination: { readonly next_cursor: string | null };
+  /** A feed always has a cursor to go on from, and says whether there is more already. */
+  readonly pagination: { readonly next_cursor: string | null; readonly has_more?: boolean };
 }
+
+/** Where to go on at once; null where there is no more for now. */
+const nextOf = (page: unknown): string | null => {
+  const { next_cursor, has_more } = (page as PageShape<unknown>).pagination;
+  return has_more === false ? null : next_cursor;
+};
 
 /** A call for a page: await it for that page, or iterate over the records of it and of all that follow. */
 export class PageCall<Item, Page> extends Call<Page> implements AsyncIterable<Item> {
-  readonly #follow: (cursor: string) => Call<Page>;
+  protected readonly next: (cursor: string) => Promise<Page>;
 
   constructor(received: Promise<Received>, read: (received: Received) => Page, follow: (cursor: string) => Call<Page>) {
     super(received, read);
-    this.#follow = follow;
+    this.next = async (cursor) => {
+      try {
+        return await follow(cursor);
+      } catch (error) {
+        if (isOgaError(error)) error.cursor = cursor;
+        throw error;
+      }
+    };
   }
 
   /** This page and all that follow. An error on the way has the `cursor` to go on from. */
@@ -75,14 +90,9 @@ export class PageCall<Item, Page> extends Call<Page> implements AsyncIterable<It
     let page: Page = await this.then((first) => first);
     for (;;) {
       yield page;
-      const { next_cursor: cursor } = (page as PageShape<Item>).pagination;
+      const cursor = nextOf(page);
       if (cursor === null) return;
-      try {
-        page = await this.#follow(cursor);
-      } catch (error) {
-        if (isOgaError(error)) error.cursor = cursor;
-        throw error;
-      }
+      page = await this.next(cursor);
     }
   }
 
@@ -99,8 +109,52 @@ export class PageCall<Item, Page> extends Call<Page> implements AsyncIterable<It
   }
 }
 
+/** How a feed is followed. */
+export interface FollowOptions {
+  /** Wait between two looks once nothing more is there; 10,000 by default. */
+  readonly pauseMs?: number;
+}
+
+/**
+ * A call for a page of a feed. Iterating ends when everything that is there has been read; `follow` goes on. A page is
+ * the unit to keep: once it is applied, its `pagination.next_cursor` is where to go on, after a crash too.
+ */
+export class FeedCall<Entry, Page> extends PageCall<Entry, Page> {
+  readonly #signal: AbortSignal;
+
+  constructor(
+    received: Promise<Received>,
+    read: (received: Received) => Page,
+    follow: (cursor: string) => Call<Page>,
+    signal: AbortSignal = new AbortController().signal,
+  ) {
+    super(received, read, follow);
+    this.#signal = signal;
+  }
+
+  /**
+   * Every page that is there and every one to come, until you break off or the signal of the call is aborted. Pages
+   * without entries come only where the cursor has moved. An error on the way has the `cursor` to go on from.
+   */
+  async *follow({ pauseMs = 10_000 }: FollowOptions = {}): AsyncGenerator<Page, void, undefined> {
+    let page: Page = await this.then((first) => first);
+    let known: string | undefined;
+    for (;;) {
+      const { data, pagination } = page as PageShape<Entry>;
+      const cursor = pagination.next_cursor!;
+      if (data.length > 0 || cursor !== known) yield page;
+      known = cursor;
+      if (pagination.has_more === false) await sleep(pauseMs, this.#signal);
+      page = await this.next(cursor);
+    }
+  }
+}
+
+/** What there is of operations by how their answer is wrapped; `text` is not JSON. */
+export type Kind = 'page' | 'feed' | 'record' | 'bare' | 'text';
+
 /** Reads the answer of a kind of operation. What is not the service's JSON is a ServerError, never a SyntaxError. */
-export function readerOf(kind: 'page' | 'record' | 'bare' | 'text'): (received: Received) => unknown {
+export function readerOf(kind: Kind): (received: Received) => unknown {
   if (kind === 'text') return ({ bytes }) => new TextDecoder().decode(bytes);
   return (received) => {
     const body = jsonOf(received);

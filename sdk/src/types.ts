@@ -34,12 +34,15 @@ export type BodyOf<O extends OperationName> = operations[O]['responses'][200]['c
 export type ResultOf<O extends OperationName> =
   Kind<O> extends 'record' ? (BodyOf<O> extends { data: infer D } ? D : never) : BodyOf<O>;
 
-/** A record of a paged operation; never for others. */
+/** A record of a paged operation, an entry of a feed; never for others. */
 export type ItemOf<O extends OperationName> =
   BodyOf<O> extends { data: (infer Item)[]; pagination: unknown } ? Item : never;
 
 /** Operations that answer pages. */
 export type PagedOperation = { [O in OperationName]: Kind<O> extends 'page' ? O : never }[OperationName];
+
+/** Operations that answer pages of a feed. */
+export type FeedOperation = { [O in OperationName]: Kind<O> extends 'feed' ? O : never }[OperationName];
 
 /** Operations that cannot be called without some query parameter. */
 export type QueryNeeded = { [O in OperationName]: Parameters<O> extends { query: object } ? O : never }[OperationName];

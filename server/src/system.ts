@@ -12,7 +12,13 @@ import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
+import {
+  forgetChangesJob,
+  KeptCounts,
+  listingPages,
+  listingRoutes,
+  unfeatureExpired,
+} from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
@@ -81,7 +87,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     pages: [demoRoutes(), listingPages(basePath)],
   });
   // The jobs of the features, in the order in which a drain runs them.
-  const jobs: Job[] = [...marketJobs(sql)];
+  const jobs: Job[] = [...marketJobs(sql), forgetChangesJob(sql)];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
     app,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformRefusals, problems, routes, type Operation, type ProblemCode } from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';
-import { withdrawListings } from '../../server/src/features/listings/index.ts';
+import { forgetChanges, withdrawListings } from '../../server/src/features/listings/index.ts';
 import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
 import { publish } from '../harness/listings.ts';
 import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
@@ -9,10 +9,13 @@ import { createWorld, type World } from '../harness/world.ts';
 
 let world: World;
 let gone: string;
+let expired: string;
 beforeAll(async () => {
   world = await createWorld();
   [gone] = (await publish(world, {})) as [string];
+  expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
+  await forgetChanges(world.sql, new Date('9999-01-01'));
 });
 afterAll(() => world.close());
 
@@ -23,6 +26,19 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => `/listings/${gone}?locale=fr`,
     NOT_FOUND: () => '/listings/lst_01h455vb4pex5vsknk084sn02q',
     GONE: () => `/listings/${gone}`,
+  },
+  'listings.changes': {
+    VALIDATION_ERROR: () => '/listings/changes?cursor=abc',
+    CURSOR_EXPIRED: () => `/listings/changes?cursor=${expired}`,
+  },
+  'listings.similar': {
+    VALIDATION_ERROR: () => `/listings/${gone}/similar?limit=0`,
+    NOT_FOUND: () => '/listings/lst_01h455vb4pex5vsknk084sn02q/similar',
+  },
+  'listings.priceHistory': {
+    VALIDATION_ERROR: () => `/listings/${gone}/price-history?limit=5`,
+    NOT_FOUND: () => '/listings/lst_01h455vb4pex5vsknk084sn02q/price-history',
+    GONE: () => `/listings/${gone}/price-history`,
   },
   'locations.countries': { VALIDATION_ERROR: () => '/locations/countries?limit=0' },
   'locations.cities': { VALIDATION_ERROR: () => '/locations/cities' },

@@ -8,8 +8,11 @@ import * as plan from '../../server/src/features/imports/plan.sql.ts';
 import * as runs from '../../server/src/features/imports/runs.sql.ts';
 import * as scratch from '../../server/src/features/imports/scratch.sql.ts';
 import * as facets from '../../server/src/features/listings/facets.sql.ts';
+import * as changes from '../../server/src/features/listings/changes.sql.ts';
 import * as listing from '../../server/src/features/listings/listing.sql.ts';
+import * as history from '../../server/src/features/listings/price-history.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
+import * as similar from '../../server/src/features/listings/similar.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
@@ -142,6 +145,17 @@ const record: store.ListingRecord = {
   address_visibility: 'exact', address: null, images: [], video_url: null, virtual_tour_url: null, fact_words: { en: 'house', es: 'casa', pt: 'casa' },
 }; // prettier-ignore
 
+const siteUrl = 'https://oga.test';
+
+const knownOf: similar.ComparedListing = {
+  id, offer_group: 'a', country_id: 1, city_id: 2, listing_type: 'sale', property_type: 'house', longitude: -57.6,
+  latitude: -25.3, price_usd: 150_000, living_area_m2: 180, lot_area_m2: 360,
+}; // prettier-ignore
+const comparedWays: similar.ComparedListing[] = [
+  knownOf,
+  { ...knownOf, offer_group: null, longitude: null, latitude: null, price_usd: null, living_area_m2: null },
+];
+
 const placeLists = (sql: Sql) =>
   (['country', 'division', 'city', 'neighborhood'] as const).flatMap((level) =>
     [null, { level: 'country', ids: [1] } as const, { level: 'city', ids: [1, 2] } as const].flatMap((within) => [
@@ -211,16 +225,33 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'features/listings/listing.sql.ts': {
     selectTextQuery: (sql) => [listing.selectTextQuery(sql, { typed: 'casa' })],
+    selectStanding: (sql) => [listing.selectStanding(sql, { idOrSlug: id })],
     selectListing: (sql) => [
       listing.selectListing(sql, { idOrSlug: id, locale: null, siteUrl: 'https://oga.test' }),
       listing.selectListing(sql, { idOrSlug: id, locale: 'en', siteUrl: 'https://oga.test' }),
     ],
-    selectSimilar: (sql) => [listing.selectSimilar(sql, { id, limit: 5 })],
+  },
+  'features/listings/changes.sql.ts': {
+    selectSnapshot: (sql) => [changes.selectSnapshot(sql, { after: id, limit: 5, siteUrl })],
+    selectChanges: (sql) =>
+      [null, id].map((after) => changes.selectChanges(sql, { number: 3, id: after, limit: 5, siteUrl })),
+    forgetLogged: (_, tx) => [changes.forgetLogged(tx, { before: at })],
+  },
+  'features/listings/price-history.sql.ts': {
+    selectPriceHistory: (sql) => [history.selectPriceHistory(sql, { id, limit: 5 })],
+  },
+  'features/listings/similar.sql.ts': {
+    selectCompared: (sql) => [similar.selectCompared(sql, { id })],
+    selectSimilar: (sql) =>
+      comparedWays.map((of) => similar.selectSimilar(sql, { of, family: ['house'], limit: 5, locale: 'es', siteUrl })),
+    selectSimilarNames: (sql) =>
+      comparedWays.map((of) => similar.selectSimilarNames(sql, { of, family: ['house', 'ph'], limit: 5 })),
   },
   'features/listings/listing-json.sql.ts': { listingDocument: 'a part of others' },
   'features/listings/search.sql.ts': {
     selectPage: (sql) => searches().map((query) => search.selectPage(sql, query)),
     searchConditions: 'a part of others',
+    distanceKm: 'a part of others',
     totalExpression: 'a part of others',
     keyKindsOf: 'a part of others',
   },

@@ -8,8 +8,11 @@ import { showPath } from './config/path.ts';
 import { setSetting } from './config/set.ts';
 import { unsetSetting } from './config/unset.ts';
 import { helpOver } from './help/help.ts';
+import { changes } from './listings/changes.ts';
+import { priceHistory } from './listings/price-history.ts';
 import { search } from './listings/search.ts';
 import { show } from './listings/show.ts';
+import { similar } from './listings/similar.ts';
 import { cities } from './locations/cities.ts';
 import { countries } from './locations/countries.ts';
 import { neighborhoods } from './locations/neighborhoods.ts';
@@ -24,6 +27,9 @@ import { schema } from './schema/schema.ts';
 export const commands: readonly Command[] = [
   search,
   show,
+  similar,
+  priceHistory,
+  changes,
   countries,
   cities,
   neighborhoods,

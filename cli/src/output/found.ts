@@ -24,6 +24,8 @@ export interface FoundRecords {
   readonly note: (shown: number, lastBody: unknown) => string;
   /** Lines under a table, of what the first body tells besides its records. */
   readonly foot?: (firstBody: unknown, look: Look) => readonly string[];
+  /** The batches never end: they are shown as they come, a table too. */
+  readonly isEndless?: boolean;
 }
 
 /** One record. */
@@ -76,6 +78,7 @@ interface RecordsSpec<T> {
   readonly raw: readonly RawColumn<T>[];
   readonly note: (shown: number, lastBody: unknown) => string;
   readonly foot?: (firstBody: unknown, look: Look) => readonly string[];
+  readonly isEndless?: boolean;
 }
 
 /** Records of one type, for `present`, which does not look into them. */

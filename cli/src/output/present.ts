@@ -35,6 +35,7 @@ const picked = (record: unknown, { fields }: View): unknown =>
 async function presentRecords(found: FoundRecords, view: View, terminal: Terminal): Promise<void> {
   if (view.format === 'ndjson') return streamJson(found.batches, view, terminal);
   if (view.format === 'plain' && !terminal.isPerson) return streamTsv(found, view, terminal);
+  if (view.format === 'plain' && found.isEndless === true) return streamTables(found, terminal);
   const batches = await collected(found.batches);
   const records = batches.flatMap((batch) => batch.records);
   if (view.format !== 'plain') return presentJson(found.whole(batches), records, view, terminal);
@@ -65,6 +66,18 @@ async function collected(batches: AsyncIterable<Batch>): Promise<Batch[]> {
 async function streamJson(batches: AsyncIterable<Batch>, view: View, terminal: Terminal): Promise<void> {
   for await (const { records } of batches) {
     await terminal.write(records.map((record) => `${jsonText(picked(record, view), false)}\n`).join(''));
+  }
+}
+
+/** A table per batch, the head above the first only. */
+async function streamTables({ batches, columns }: FoundRecords, terminal: Terminal): Promise<void> {
+  let isFirst = true;
+  for await (const { records } of batches) {
+    if (records.length === 0) continue;
+    const [head = '', ...lines] = table(columns, records, terminal.columns);
+    const shown = isFirst ? [lookOf(terminal).dim(head), ...lines] : lines;
+    await terminal.write(withBreak(shown.join('\n')));
+    isFirst = false;
   }
 }
 

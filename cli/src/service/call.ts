@@ -14,7 +14,16 @@ export interface PageBody {
   };
 }
 
-export type AnyCall = Call<unknown> & { pages?: () => AsyncIterable<unknown> };
+/** A page of a feed. */
+export interface FeedBody {
+  readonly data: readonly unknown[];
+  readonly pagination: { readonly limit: number; readonly has_more: boolean; readonly next_cursor: string };
+}
+
+export type AnyCall = Call<unknown> & {
+  pages?: () => AsyncIterable<unknown>;
+  follow?: () => AsyncIterable<unknown>;
+};
 
 /** Calls an operation whose name and parameters are known at run time only. */
 export function call(
@@ -37,14 +46,29 @@ export async function* pagesOf(called: AnyCall, isAll: boolean): AsyncGenerator<
   }
 }
 
-/** What `--json` prints for pages: the first with the records of all, and the cursor of the last. */
+/** Pages of a feed as batches of entries: one, all that are there, or those to come too. */
+export async function* feedPagesOf(
+  called: AnyCall,
+  how: 'one' | 'to the end' | 'for ever',
+): AsyncGenerator<Batch, void, undefined> {
+  for await (const body of how === 'for ever' ? called.follow!() : called.pages!()) {
+    yield { records: (body as FeedBody).data, body };
+    if (how === 'one') return;
+  }
+}
+
+/** What `--json` prints for pages: the first with the records of all, and where the last leads on. */
 export function joinedPages(batches: readonly Batch[]): unknown {
-  const first = batches[0]!.body as PageBody;
-  const last = batches.at(-1)!.body as PageBody;
+  const first = batches[0]!.body as PageBody | FeedBody;
+  const last = batches.at(-1)!.body as PageBody | FeedBody;
   const { next_cursor } = last.pagination;
   return {
     ...first,
     data: batches.flatMap(({ records }) => records),
-    pagination: { ...first.pagination, next_cursor },
+    pagination: {
+      ...first.pagination,
+      next_cursor,
+      ...('has_more' in last.pagination && { has_more: last.pagination.has_more }),
+    },
   };
 }

@@ -41,7 +41,7 @@ interface OperationFacts {
   readonly access: 'public' | 'account';
   readonly scopes: readonly string[];
   readonly refuses: readonly string[];
-  readonly envelope: 'record' | 'page' | 'bare';
+  readonly envelope: 'record' | 'page' | 'feed' | 'bare';
   readonly cache_seconds: number | null;
   readonly rate_limit: string | null;
   readonly idempotency_key: boolean;

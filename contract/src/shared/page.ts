@@ -19,6 +19,23 @@ export const Pagination = z
   })
   .meta({ id: 'Pagination' });
 
+/** Where a reader of a feed stands after a page of it. */
+export const FeedPosition = z
+  .object({
+    limit: z.int().min(1).max(100),
+    has_more: z.boolean().meta({ description: 'Whether more is there already; false: come back later' }),
+    next_cursor: z.string().meta({ description: 'Opaque and never null: where to go on, now or later' }),
+  })
+  .meta({ id: 'FeedPosition' });
+
+/** Parameters of a feed. */
+export const feedParameters = {
+  limit: queryInteger({ min: 1, max: 100 }).default(20).meta({ description: 'Entries per page, at most' }),
+  cursor: queryText(1_000)
+    .optional()
+    .meta({ description: 'next_cursor of the page that was applied last; without it the feed starts anew' }),
+};
+
 /** Paging parameters of every enveloped list. */
 export const pagingParameters = {
   limit: queryInteger({ min: 1, max: 100 }).default(20).meta({ description: 'Records per page' }),

@@ -4,7 +4,7 @@ import { invalid } from './problem.ts';
 export type CursorKey = string | number | boolean | null;
 
 /** What a sort key may be. `number` is written as text, as the database writes it, so that nothing is lost on the way. */
-export type KeyKind = 'flag' | 'moment' | 'number' | 'number or null' | 'id';
+export type KeyKind = 'flag' | 'moment' | 'number' | 'number or null' | 'count' | 'text' | 'id' | 'id or null';
 
 /**
  * Where a page ended: the order it was sorted by, a mark of the search it belongs to, and the sort keys of its last
@@ -20,18 +20,23 @@ export interface Cursor {
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.sort, cursor.search, ...cursor.keys])).toString('base64url');
 
-/** The cursor in a text that a caller sent. Refuses what this service did not write, or wrote for another search. */
+/**
+ * The cursor in a text that a caller sent. Refuses what this service did not write, or wrote for another search. Where
+ * there is no search, its mark may be one of the keys themselves.
+ */
 export function readCursor(
   text: string,
-  expected: { sort: string; search: string; kinds: readonly KeyKind[] },
+  expected: { sort: string; search: string | ((keys: readonly CursorKey[]) => string); kinds: readonly KeyKind[] },
 ): Cursor {
   const parts = decode(text);
-  const keys = parts.slice(2);
-  if (parts[0] !== expected.sort || parts[1] !== expected.search || keys.length !== expected.kinds.length) {
+  const keys = parts.slice(2) as CursorKey[];
+  const search = typeof expected.search === 'string' ? expected.search : expected.search(keys);
+  if (parts[0] !== expected.sort || parts[1] !== search || keys.length !== expected.kinds.length) {
+    if (typeof expected.search !== 'string') throw notOurs();
     throw refusal('belongs to another search: follow next_cursor with the same parameters');
   }
   if (!expected.kinds.every((kind, at) => isOfKind[kind](keys[at]))) throw notOurs();
-  return { sort: expected.sort, search: expected.search, keys: keys as CursorKey[] };
+  return { sort: expected.sort, search, keys };
 }
 
 function decode(text: string): unknown[] {
@@ -62,13 +67,18 @@ const isMoment = (key: unknown): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(seconds);
 };
 
+const isId = (key: unknown): boolean => typeof key === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(key);
+
 /** A cursor is a caller's text: whatever of it reaches the database must be what the database wrote. */
 const isOfKind: Readonly<Record<KeyKind, (key: unknown) => boolean>> = {
   flag: (key) => typeof key === 'boolean',
   moment: isMoment,
   number: isNumber,
   'number or null': (key) => key === null || isNumber(key),
-  id: (key) => typeof key === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(key),
+  count: (key) => typeof key === 'number' && Number.isSafeInteger(key) && key >= 0,
+  text: (key) => typeof key === 'string' && key.length <= 500 && key.isWellFormed() && !key.includes('\0'),
+  id: isId,
+  'id or null': (key) => key === null || isId(key),
 };
 
 const notOurs = () => refusal('is not a cursor of this service: use next_cursor of the page before as it is');

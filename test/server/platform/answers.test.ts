@@ -121,8 +121,10 @@ describe.each(routes.map(({ operation, route }) => ({ operation, route })))('$op
     }
     const { meta, pagination } = JSON.parse(text) as { meta: object; pagination?: object };
     const timestamp = world.clock.now().toISOString();
-    expect(meta).toEqual(facts.envelope === 'page' ? { request_id: 'asked-1', timestamp } : { request_id: 'asked-1' });
-    expect(pagination !== undefined).toBe(facts.envelope === 'page');
+    expect(meta).toEqual(
+      facts.envelope !== 'record' ? { request_id: 'asked-1', timestamp } : { request_id: 'asked-1' },
+    );
+    expect(pagination !== undefined).toBe(facts.envelope !== 'record');
   });
 });
 

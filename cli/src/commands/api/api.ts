@@ -50,7 +50,7 @@ export const api: Command = {
 };
 
 async function callOperation(entry: OperationEntry, given: Given, context: Context): Promise<Found> {
-  const isPaged = entry.route.metadata.envelope === 'page';
+  const isPaged = ['page', 'feed'].includes(entry.route.metadata.envelope);
   if (isOn(given, 'paginate') && !isPaged) {
     throw new UsageError({ path: '--paginate', code: 'invalid', message: `${entry.operation} has no pages` });
   }

@@ -1,12 +1,11 @@
 import type { Listing, Locale } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
-import { Problem } from '../../kernel/problem.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { fillTexts } from './compose/fill-texts.ts';
-import { selectListing, selectSimilar } from './listing.sql.ts';
+import { canBeName, noSuchListing } from './find-listing.ts';
+import { goneWithSimilar } from './find-similar.ts';
+import { selectListing } from './listing.sql.ts';
 import { topicsOf } from './topics.ts';
-
-const similarShown = 5;
 
 /**
  * A public listing by id, slug or former slug. One that was public and is no longer offered is GONE, with similar ones;
@@ -18,8 +17,7 @@ export async function getListing(
   idOrSlug: string,
   locale: Locale | null,
 ): Promise<{ data: JsonText<Listing>; headers: { 'Content-Language': Locale }; about: readonly string[] }> {
-  const [standing] =
-    idOrSlug.isWellFormed() && !idOrSlug.includes('\0') ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
+  const [standing] = canBeName(idOrSlug) ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
   if (standing?.document) {
     return {
       data: new JsonText(fillTexts(standing.document)),
@@ -27,12 +25,6 @@ export async function getListing(
       about: topicsOf({ level: 'city', ids: [standing.city_id] }),
     };
   }
-  if (!standing?.published) throw new Problem('NOT_FOUND', 'There is no listing with this id or slug.');
-  const similar = await selectSimilar(sql, { id: standing.id, limit: similarShown });
-  throw new Problem('GONE', 'This listing was public once and is no longer offered. See details.similar for others.', {
-    details: {
-      status: standing.status,
-      similar: similar.map((other) => ({ ...other, url: `${siteUrl}/l/${other.slug}` })),
-    },
-  });
+  if (!standing?.published) throw noSuchListing();
+  throw await goneWithSimilar(sql, siteUrl, standing);
 }

@@ -132,8 +132,8 @@ function boxCondition(sql: AnySql, [west, south, east, north]: NonNullable<Searc
   return sql`and longitude is not null and ${inside}`;
 }
 
-/** Great-circle distance in km (haversine, sphere). */
-const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number, number]): Fragment => sql`
+/** Great-circle distance in km (haversine, sphere) of a row's public point. */
+export const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number, number]): Fragment => sql`
   2 * ${earthKm}::float8 * asin(least(1, sqrt(
     power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)

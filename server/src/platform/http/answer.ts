@@ -49,7 +49,7 @@ const textOf = (value: Json<unknown>): string => (value instanceof JsonText ? va
 export interface Rendered {
   /** For an enveloped body an object without its closing brace; for a bare one the whole. */
   readonly text: string;
-  readonly envelope: 'record' | 'page' | 'bare';
+  readonly envelope: 'record' | 'page' | 'feed' | 'bare';
   readonly headers: Readonly<Record<string, string>>;
   readonly about: readonly string[] | null;
 }
@@ -70,7 +70,7 @@ export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaT
 /** What a response adds to the text: `meta` of its own. */
 export function endOf(envelope: Rendered['envelope'], requestId: string, timestamp: string): string {
   if (envelope === 'bare') return '';
-  const meta = envelope === 'page' ? { request_id: requestId, timestamp } : { request_id: requestId };
+  const meta = envelope !== 'record' ? { request_id: requestId, timestamp } : { request_id: requestId };
   return `,"meta":${JSON.stringify(meta)}}`;
 }
 

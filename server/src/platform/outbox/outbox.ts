@@ -8,7 +8,11 @@ export interface OutboxEvent {
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Records events in the order given; nobody hears of work that was rolled back. */
+/**
+ * Records events in the order given; nobody hears of work that was rolled back. Who reads them in the order of their
+ * commits, then their own (`commits.number`, `events.sequence`), meets none late: `sequence` alone is drawn before the
+ * commit, and may become visible after a higher one.
+ */
 export async function recordEvents(tx: Transaction, events: readonly OutboxEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => ({
@@ -24,6 +28,16 @@ export const insertEvents = (
   tx: Transaction,
   p: { rows: readonly { id: string; type: string; subject_id: string; payload: OutboxEvent['payload'] }[]; at: Date },
 ) => tx`
-  insert into events (id, type, subject_id, at, payload)
-  select id, type, subject_id, ${p.at}, payload
+  insert into events (id, type, subject_id, at, payload, commit_id)
+  select id, type, subject_id, ${p.at}, payload, (select current_commit())
     from json_to_recordset(${asJson(tx, p.rows)}) as event (id text, type text, subject_id text, payload jsonb)`;
+
+/**
+ * Forgets commits after one number and up to another, but those that events belong to. For whoever keeps another log by
+ * commit and has just forgotten its part of them.
+ */
+export const forgetCommits = (tx: Transaction, p: { after: number; upTo: number }) => tx`
+  delete from commits
+   where number > ${p.after}
+     and number <= ${p.upTo}
+     and not exists (select from events where events.commit_id = commits.id)`;

@@ -1,0 +1,30 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { UsageError } from '../usage-error.ts';
+
+/** A file in which a reader of a feed keeps where it stands. */
+export interface KeptCursor {
+  /** What is kept; undefined where nothing is yet. */
+  read(): Promise<string | undefined>;
+  write(cursor: string): Promise<void>;
+}
+
+/** The file at a path. It is replaced as a whole, so that a reader who is killed finds the old cursor or the new one. */
+export function keptCursor(path: string): KeptCursor {
+  const refuse = (error: unknown): never => {
+    const message = `--cursor-file: ${path} cannot be used (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
+    throw new UsageError({ path: '--cursor-file', code: 'invalid', message });
+  };
+  return {
+    read: async () => {
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? '' : refuse(error),
+      );
+      return text.trim() || undefined;
+    },
+    write: async (cursor) => {
+      const fresh = `${path}.new`;
+      await writeFile(fresh, `${cursor}\n`).catch(refuse);
+      await rename(fresh, path).catch(refuse);
+    },
+  };
+}
