@@ -1,6 +1,5 @@
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
 export { KeptCounts } from './kept-counts.ts';
-export { listingPages } from './pages.ts';
 export { listingRoutes } from './routes.ts';
 export {
   publishListings,
