@@ -11,7 +11,7 @@ import { html, type Html } from '../../kernel/html.ts';
 import { layout } from './layout.ts';
 import { listingCard } from './listing-card.ts';
 import { formFields, lastPage, pageSize, searchCurrencies, type AskedSearch, type Typed } from './read-search.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 export interface HomeFacts {
   readonly locale: Locale;

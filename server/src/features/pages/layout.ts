@@ -2,7 +2,7 @@ import { locales, type Locale } from '@oga/contract';
 import { html, type Html, type HtmlPart } from '../../kernel/html.ts';
 import { languageNames, openGraphLocales } from './language.ts';
 import { styleAddress } from './style.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 /** What surrounds the content of a page. */
 export interface PageFacts {

@@ -8,7 +8,7 @@ import {
   type Locale,
 } from '@oga/contract';
 import { html, type Html } from '../../kernel/html.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 /** Path of a listing's page in a language. */
 export const listingPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}`;

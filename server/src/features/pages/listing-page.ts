@@ -11,7 +11,7 @@ import { html, jsonInHtml, type Html } from '../../kernel/html.ts';
 import { layout } from './layout.ts';
 import { kindText, listingCard, listingPath, pictureUrl, placeText, priceText, squareMetres } from './listing-card.ts';
 import { structuredData } from './structured-data.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 /** How to reach whoever offers a listing, as far as it is published. */
 export interface Contact {

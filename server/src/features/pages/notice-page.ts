@@ -2,7 +2,7 @@ import type { Locale } from '@oga/contract';
 import { html } from '../../kernel/html.ts';
 import { layout } from './layout.ts';
 import { listingPath } from './listing-card.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 /** A page that says why there is no other: a listing that is gone (with similar ones), nothing there, or no answer now. */
 export function noticePage(

@@ -1,5 +1,5 @@
 import { listingSorts, listingTypes, propertyTypes, type Locale } from '@oga/contract';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 /** Records on a page of results. */
 export const pageSize = 24;

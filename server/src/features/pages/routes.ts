@@ -9,7 +9,7 @@ import { noticePage } from './notice-page.ts';
 import { readSearch } from './read-search.ts';
 import { readerOver, type CallOperation, type Reader, type ReadAnswer } from './reader.ts';
 import { icon, style, styleAddress } from './style.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './texts/all.ts';
 
 /** Pages load a sheet and pictures, send a form to us, and run nothing. */
 const policy = [
