@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { mcpHandler, type Api } from '@oga/mcp';
+import { mcpHandler, type ApiAnswer, type ApiContext, type ApiInput } from '@oga/mcp';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { invalid, Problem } from './kernel/problem.ts';
@@ -72,7 +72,6 @@ export function createApp(parts: AppParts): RequestListener {
   mountMcp(app, parts, addressOf);
 
   app.use(docsRoutes(parts.siteUrl), ...parts.pages);
-  app.get('/', (_request, response) => response.redirect(302, '/docs'));
   app.use((request) => {
     const path = request.path.slice(0, 100);
     throw new Problem('NOT_FOUND', `There is nothing at ${path}. The API reference is at ${parts.siteUrl}/docs.`);
@@ -96,12 +95,12 @@ function mountMcp(app: Express, parts: AppParts, addressOf: ClientAddress): void
   });
 }
 
-/** The operations as MCP tools call them: the same validation, use case and body as over HTTP, without the socket. */
+/** The operations as MCP tools and pages call them: the same validation, use case and body as over HTTP, without the socket. */
 export function inProcess(
   operations: readonly BoundOperation[],
   clock: Clock,
   observe: Pick<Observe, 'requestFailed'>,
-): Api {
+): { call: (operation: string, input: ApiInput, context?: ApiContext) => Promise<ApiAnswer> } {
   const byName = new Map(operations.map((one) => [one.operation, one]));
   return {
     call: async (operation, input, context = {}) => {

@@ -147,6 +147,7 @@ const listen = (server: Server, { port, host }: Config) =>
 function printAddresses(config: Config, port: number, database: OpenDatabase['kind']): void {
   const site = config.siteUrl;
   const rows = [
+    ['Site', site],
     ['API', `${site}/api/v1/listings`],
     ['API reference', `${site}/docs`],
     ['OpenAPI', `${site}/api/v1/openapi.yaml`],

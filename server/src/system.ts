@@ -1,7 +1,7 @@
 import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import type { Config } from './config.ts';
-import { basePath, createApp } from './app.ts';
+import { createApp, inProcess } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -12,17 +12,12 @@ import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import {
-  forgetChangesJob,
-  KeptCounts,
-  listingPages,
-  listingRoutes,
-  unfeatureExpired,
-} from './features/listings/index.ts';
+import { forgetChangesJob, KeptCounts, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
+import { pageRoutes, type CallOperation } from './features/pages/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -84,7 +79,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
         },
       },
     ],
-    pages: [demoRoutes(), listingPages(basePath)],
+    pages: [demoRoutes(), pageRoutes(callsOf(operations, clock, observe), siteUrl)],
   });
   // The jobs of the features, in the order in which a drain runs them.
   const jobs: Job[] = [...marketJobs(sql), forgetChangesJob(sql)];
@@ -97,6 +92,13 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     jobs: runner,
     start: () => startBackground({ sql, places, changes, clock, observe }),
   };
+}
+
+/** The operations as pages read them. */
+function callsOf(operations: readonly BoundOperation[], clock: Clock, observe: Observe): CallOperation {
+  const api = inProcess(operations, clock, observe);
+  const names = new Set(operations.map((one) => one.operation));
+  return async (operation, input) => (names.has(operation) ? api.call(operation, input) : { status: 404, body: null });
 }
 
 interface BackgroundParts {

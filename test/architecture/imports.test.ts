@@ -71,7 +71,7 @@ test('the SDK takes nothing from the contract but generated files', () => {
 const floors = [
   'locations', 'translations', 'accounts', 'notices', 'images', 'companies', 'agents', 'projects', 'rates', 'listings', 'moderation',
   'leads', 'saved-searches', 'credits', 'market', 'stays', 'calculators', 'lookups', 'imports', 'oauth', 'webhooks',
-  'specification', 'demo', 'docs',
+  'specification', 'demo', 'docs', 'pages',
 ]; // prettier-ignore
 
 const featureOf = (path: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];

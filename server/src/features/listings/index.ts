@@ -2,7 +2,6 @@ export { forgetChanges } from './forget-changes.ts';
 export { forgetChangesJob } from './jobs.ts';
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
 export { KeptCounts } from './kept-counts.ts';
-export { listingPages } from './pages.ts';
 export { listingRoutes } from './routes.ts';
 export {
   publishListings,

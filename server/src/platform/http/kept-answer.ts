@@ -73,7 +73,8 @@ export async function sendAnswer(
   response.uncork();
 }
 
-function holds(header: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` names this ETag; weak comparison (RFC 9110, 13.1.2 and 8.8.3.2). */
+export function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((one) => weakly(one.trim()) === etag);

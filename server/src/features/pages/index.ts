@@ -1,0 +1,2 @@
+export type { CallOperation } from './reader.ts';
+export { pageRoutes } from './routes.ts';

@@ -1,0 +1,78 @@
+import {
+  formatMoney,
+  formatNumber,
+  listingTypes,
+  pricePeriods,
+  propertyTypes,
+  type Listing,
+  type Locale,
+} from '@oga/contract';
+import { html, type Html } from '../../kernel/html.ts';
+import { texts } from './texts/all.ts';
+
+/** Path of a listing's page in a language. */
+export const listingPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}`;
+
+/** `USD 1.200 por mes`, or that it is on request. */
+export function priceText({ price, price_period: period }: Listing, locale: Locale): string {
+  if (price === null) return texts[locale].onRequest;
+  const amount = formatMoney(price, locale);
+  return period === null ? amount : `${amount} ${pricePeriods[period].labels[locale]}`;
+}
+
+/** A label of the contract, or the word itself where a later version knows more words. */
+const labelOf = (
+  values: Readonly<Record<string, { labels: Readonly<Record<Locale, string>> }>>,
+  word: string,
+  locale: Locale,
+) => values[word]?.labels[locale] ?? word;
+
+/** `Departamento · Venta`. */
+export const kindText = (listing: Listing, locale: Locale): string =>
+  `${labelOf(propertyTypes, listing.property_type, locale)} · ${labelOf(listingTypes, listing.listing_type, locale)}`;
+
+export const squareMetres = (area: number, locale: Locale): string => `${formatNumber(area, locale, 1)} m²`;
+
+/** `Villa Morra, Asunción`. */
+export const placeText = ({ location }: Listing): string =>
+  [location.neighborhood, location.city].filter((name) => name !== null).join(', ');
+
+/** The smallest picture that is wide enough, in a format that every browser shows. */
+export function pictureUrl(image: Listing['images'][number], width: number): string {
+  const fitting = image.variants
+    .filter((variant) => variant.width >= width && variant.format !== 'avif')
+    .sort((a, b) => a.width - b.width);
+  return fitting[0]?.url ?? image.url;
+}
+
+/** A listing in a list. */
+export function listingCard(listing: Listing, locale: Locale): Html {
+  const t = texts[locale];
+  const photo = listing.images[0];
+  const area = listing.living_area_m2 ?? listing.lot_area_m2;
+  const facts = [
+    listing.bedrooms === null ? null : t.shortBedrooms(listing.bedrooms),
+    listing.bathrooms === null ? null : t.shortBathrooms(listing.bathrooms),
+    area === null ? null : squareMetres(area, locale),
+  ].filter((fact) => fact !== null);
+  return html`<li class="card">
+    ${
+      photo === undefined
+        ? html`<span class="blank"></span>`
+        : html`<img src="${pictureUrl(photo, 400)}" alt="" width="400" height="300" loading="lazy" decoding="async" />`
+    }
+    <div>
+      <p class="price">${priceText(listing, locale)}</p>
+      <h3><a href="${listingPath(listing.slug, locale)}">${listing.title}</a></h3>
+      <p>${kindText(listing, locale)}</p>
+      <p>${placeText(listing)}</p>
+      ${facts.length > 0 && html`<p>${facts.join(' · ')}</p>`}
+      ${
+        listing.featured &&
+        html`<ul class="tags">
+          <li>${t.featured}</li>
+        </ul>`
+      }
+    </div>
+  </li>`;
+}

@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import type { CityPlace, Listing, Locale } from '@oga/contract';
+import { Router, type Request, type Response } from 'express';
+import { holds } from '../../platform/http/kept-answer.ts';
+import { homePage } from './home-page.ts';
+import { askedLanguage, preferredLanguage } from './language.ts';
+import { listingPage, type Contact } from './listing-page.ts';
+import { noticePage } from './notice-page.ts';
+import { readSearch } from './read-search.ts';
+import { readerOver, type CallOperation, type Reader, type ReadAnswer } from './reader.ts';
+import { icon, style, styleAddress } from './style.ts';
+import { texts } from './texts/all.ts';
+
+/** Pages load a sheet and pictures, send a form to us, and run nothing. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Most readers who say nothing about their language read this one. */
+const usualLanguage: Locale = 'es';
+const citiesShown = 18;
+const newestShown = 8;
+const similarShown = 4;
+
+/** `/` and `/l/{slug}`: what people see, made of the same answers that the API gives. No script anywhere. */
+export function pageRoutes(call: CallOperation, siteUrl: string): Router {
+  const read = readerOver(call);
+  const router = Router();
+  router.get('/', (request, response) => showHome(read, siteUrl, request, response));
+  router.get('/l/:slug', (request, response) => showListing(read, siteUrl, request, response));
+  const file = (path: string, type: string, body: string, cacheControl: string) =>
+    router.get(path, (_request, response) => {
+      response.setHeader('Cache-Control', cacheControl).type(type).send(body);
+    });
+  file(styleAddress, 'text/css', style, 'public, max-age=31536000, immutable');
+  file('/assets/icon.svg', 'image/svg+xml', icon, 'public, max-age=86400');
+  file('/favicon.ico', 'image/svg+xml', icon, 'public, max-age=86400');
+  return router;
+}
+
+async function showHome(read: Reader, siteUrl: string, request: Request, response: Response): Promise<void> {
+  const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
+  const asked = readSearch(request.query, locale);
+  const query = asked === null ? { limit: String(newestShown), locale } : asked.query;
+  const [answer, cities] = await Promise.all([
+    query === null ? null : read('listings.search', { query }),
+    asked === null ? mostListed(read) : [],
+  ]);
+  if (answer !== null && answer.status >= 500) return send(request, response, locale, down(locale, siteUrl), 503);
+  const found = answer?.found ? { listings: answer.found, total: answer.total } : null;
+  const fault = asked?.fault ?? (answer !== null && found === null ? faultOf(answer, locale) : null);
+  const status = fault === null ? 200 : 400;
+  send(request, response, locale, homePage({ locale, siteUrl, asked, found, fault, cities }), status);
+}
+
+/** Why a search could not be done, in the reader's language. */
+function faultOf({ refusal }: ReadAnswer<unknown>, locale: Locale): string {
+  const t = texts[locale].search;
+  return refusal?.details?.fields?.[0]?.path === 'q' ? t.noWords : t.failed;
+}
+
+/** Cities with most listings, of the country that has most. */
+async function mostListed(read: Reader): Promise<CityPlace[]> {
+  const countries = await read('locations.countries');
+  const country = countries.found?.[0];
+  if (country === undefined) return [];
+  const cities = await read('locations.cities', { query: { country: country.slug, limit: String(citiesShown) } });
+  return cities.found ?? [];
+}
+
+async function showListing(
+  read: Reader,
+  siteUrl: string,
+  request: Request<{ slug: string }>,
+  response: Response,
+): Promise<void> {
+  const { slug } = request.params;
+  const asked = askedLanguage(request) ?? preferredLanguage(request);
+  const answer = await read('listings.get', {
+    path: { id_or_slug: slug },
+    query: asked === null ? {} : { locale: asked },
+  });
+  const path = `/l/${encodeURIComponent(slug)}`;
+  const listing = answer.found;
+  if (listing === null) {
+    const locale = asked ?? usualLanguage;
+    const facts = { locale, siteUrl, path, similar: answer.refusal?.details?.similar ?? [] };
+    if (answer.status === 410) return send(request, response, locale, noticePage('gone', facts), 410);
+    if (answer.status >= 500) return send(request, response, locale, down(locale, siteUrl), 503);
+    return send(request, response, locale, noticePage('missing', facts), 404);
+  }
+  const locale = asked ?? listing.original_locale;
+  if (listing.slug !== slug) {
+    const to = `/l/${encodeURIComponent(listing.slug)}${asked === null ? '' : `?locale=${asked}`}`;
+    response.setHeader('Cache-Control', 'public, max-age=120').vary('Accept-Language').redirect(301, to);
+    return;
+  }
+  const [contacts, similar] = await Promise.all([contactsOf(read, listing), similarTo(read, listing, locale)]);
+  send(request, response, locale, listingPage({ listing, locale, siteUrl, contacts, similar }), 200);
+}
+
+/** The agent first, then the company. */
+async function contactsOf(read: Reader, { agent, company }: Listing): Promise<Contact[]> {
+  const [ofAgent, ofCompany] = await Promise.all([
+    agent === null ? null : read('agents.get', { path: { id_or_slug: agent.id } }),
+    company === null ? null : read('companies.get', { path: { id_or_slug: company.id } }),
+  ]);
+  return [ofAgent?.found, ofCompany?.found].flatMap((profile) =>
+    profile ? [{ name: profile.name, verified: profile.verified, ...profile.contact }] : [],
+  );
+}
+
+async function similarTo(read: Reader, listing: Listing, locale: Locale): Promise<Listing[]> {
+  const answer = await read('listings.similar', {
+    path: { id_or_slug: listing.id },
+    query: { limit: String(similarShown), locale },
+  });
+  return answer.found ?? [];
+}
+
+const down = (locale: Locale, siteUrl: string) => noticePage('down', { locale, siteUrl, path: '/' });
+
+/** Sends a page, or 304 where the browser has it. What went wrong is kept by nobody. */
+function send(request: Request, response: Response, locale: Locale, page: string, status: number): void {
+  response.status(status).type('html');
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Content-Language', locale);
+  response.vary('Accept-Language').vary('Accept-Encoding');
+  response.setHeader('Cache-Control', status === 200 ? 'public, max-age=120' : 'no-store');
+  if (status === 503) response.setHeader('Retry-After', '5');
+  if (status === 200) {
+    const etag = `W/"${hash('sha1', page, 'base64url')}"`;
+    response.setHeader('ETag', etag);
+    if (holds(request.headers['if-none-match'], etag)) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.send(page);
+}
