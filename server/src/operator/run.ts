@@ -3,6 +3,7 @@ import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
+import { jobsCommand } from './jobs.ts';
 import { listingsCommand } from './import-listings.ts';
 import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
@@ -70,6 +71,7 @@ function programOf(operation: Operation): Command {
     placesCommand,
     ratesCommand,
     migrateCommand,
+    jobsCommand,
     demoCommand,
     doctorCommand,
   ];
