@@ -18,6 +18,7 @@ import type { SearchCriteria } from '../../server/src/features/listings/search-c
 import * as places from '../../server/src/features/locations/places.sql.ts';
 import { marketSamples } from './market-samples.ts';
 import * as projects from '../../server/src/features/projects/projects.sql.ts';
+import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
@@ -32,6 +33,7 @@ export type Samples = Readonly<
 >;
 
 const id = 'lst_01h455vb4pex5vsknk084sn02q';
+const uuid = '00000000-0000-0000-0000-000000000000';
 const at = new Date('2026-11-21T12:00:00.000Z');
 
 const nothing: SearchCriteria = {
@@ -200,6 +202,8 @@ export const samples: Readonly<Record<string, Samples>> = {
       runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' }),
       runs.selectSource(sql, { companyId: null, kind: 'ndjson', label: 'feed' }),
     ],
+    selectRunCounts: (sql) => [runs.selectRunCounts(sql)],
+    selectSource: (sql) => [runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' })],
     insertSource: (_, tx) => [
       runs.insertSource(tx, { id: 'src_1', companyId: 'cmp_1', kind: 'vrsync', label: 'feed', at }),
     ],
@@ -321,6 +325,13 @@ export const samples: Readonly<Record<string, Samples>> = {
       rates.upsertRates(tx, { rates: [{ currency: 'PYG', usd_per_unit: '0.1', date: '2026-11-20', source: 'bank' }] }),
     ],
   },
+  'platform/jobs/overview.sql.ts': {
+    selectQueueCounts: (sql) => [jobsOverview.selectQueueCounts(sql)],
+    selectNotableJobs: (sql) => [jobsOverview.selectNotableJobs(sql, { limit: 5 })],
+    selectJob: (sql) => [jobsOverview.selectJob(sql, { id: uuid })],
+    selectDead: (sql) => [jobsOverview.selectDead(sql, { ids: [uuid] }), jobsOverview.selectDead(sql, { ids: null })],
+    hasten: (sql) => [jobsOverview.hasten(sql, { ids: [uuid] })],
+  },
   'platform/jobs/jobs.sql.ts': {
     insertJobs: (sql) => [jobs.insertJobs(sql, { name: 'a.b', rows: [{ payload: {}, at: null, key: 'k' }] })],
     holdWaiting: (sql) => [jobs.holdWaiting(sql, { name: 'a.b', keys: ['k'] })],
@@ -334,7 +345,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     keepSchedules: (sql) => [jobs.keepSchedules(sql, { names: ['a.b'] })],
     selectSchedules: (sql) => [jobs.selectSchedules(sql)],
     takeTurn: (sql) => [jobs.takeTurn(sql, { name: 'a.b', due: at, at, nextAt: at })],
-    giveUp: (sql) => [jobs.giveUp(sql, { name: 'a.b', id: '00000000-0000-0000-0000-000000000000' })],
+    giveUp: (sql) => [jobs.giveUp(sql, { name: 'a.b', id: uuid })],
   },
 };
 

@@ -3,6 +3,7 @@ import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
+import { jobsCommand } from './jobs.ts';
 import { listingsCommand } from './import-listings.ts';
 import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
@@ -72,6 +73,7 @@ function programOf(operation: Operation): Command {
     ratesCommand,
     marketCommand,
     migrateCommand,
+    jobsCommand,
     demoCommand,
     doctorCommand,
   ];
