@@ -1,12 +1,15 @@
+import { agents } from './agents.ts';
+import { companies } from './companies.ts';
 import type { Route } from './http.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { rates } from './rates.ts';
+import { projects } from './projects.ts';
 import { specification } from './specification.ts';
 
 /** The whole contract, group by group. A route stands here only when it works. */
-export const contract = { listings, locations, lookups, rates, specification };
+export const contract = { listings, projects, companies, agents, locations, lookups, rates, specification };
 export type Contract = typeof contract;
 
 /** Dotted name of an operation: `listings.search`. */
@@ -42,4 +45,7 @@ export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
 export type { ExchangeRate, ExchangeRates } from './rates.ts';
+export type { Project, ProjectInFull, ProjectUnit } from './projects.ts';
+export type { Company } from './companies.ts';
+export type { Agent, Review } from './agents.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

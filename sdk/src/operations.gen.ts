@@ -4,6 +4,13 @@
 export const operations = {
   'listings.search': ['GET', '/listings', 'page'],
   'listings.get': ['GET', '/listings/{id_or_slug}', 'record'],
+  'projects.search': ['GET', '/projects', 'page'],
+  'projects.get': ['GET', '/projects/{id_or_slug}', 'record'],
+  'companies.search': ['GET', '/companies', 'page'],
+  'companies.get': ['GET', '/companies/{id_or_slug}', 'record'],
+  'agents.search': ['GET', '/agents', 'page'],
+  'agents.get': ['GET', '/agents/{id_or_slug}', 'record'],
+  'agents.reviews': ['GET', '/agents/{id_or_slug}/reviews', 'page'],
   'locations.countries': ['GET', '/locations/countries', 'bare'],
   'locations.cities': ['GET', '/locations/cities', 'bare'],
   'locations.neighborhoods': ['GET', '/locations/neighborhoods', 'bare'],

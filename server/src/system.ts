@@ -10,11 +10,14 @@ import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import { JobRunner, type Job } from './platform/jobs/index.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
+import { leadToRecords } from './platform/http/record-pages.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
+import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
+import { projectRoutes } from './features/projects/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -50,6 +53,9 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
   const ownVersion = readMigrations().length;
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
+    ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
+    ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
+    ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
     ...bind(contract.rates, rateRoutes(sql), checkAnswers),
@@ -74,7 +80,11 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
         },
       },
     ],
-    pages: [demoRoutes(), listingPages(basePath)],
+    pages: [
+      demoRoutes(),
+      listingPages(basePath),
+      ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
+    ],
   });
   // The jobs of the features, in the order in which a drain runs them.
   const jobs: Job[] = [];
@@ -113,6 +123,7 @@ async function startBackground({
   const unfollowChanges = await changes.follow(sql);
   const housekeeping = setInterval(() => {
     foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
+    foldOfferCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold offer counts', error }));
     unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
       observe.backgroundFailed({ work: 'end featured listings', error }),
     );

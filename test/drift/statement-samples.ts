@@ -1,8 +1,6 @@
 // Long because it is one table: a line for every statement.
 import { searchParameters, vocabularies, type ListingFacet, type ListingSort } from '@oga/contract';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
-import * as agents from '../../server/src/features/agents/agents.sql.ts';
-import * as companies from '../../server/src/features/companies/companies.sql.ts';
 import * as demo from '../../server/src/features/demo/demo.sql.ts';
 import * as plan from '../../server/src/features/imports/plan.sql.ts';
 import * as runs from '../../server/src/features/imports/runs.sql.ts';
@@ -15,6 +13,7 @@ import type { SearchCriteria } from '../../server/src/features/listings/search-c
 import * as places from '../../server/src/features/locations/places.sql.ts';
 import * as projects from '../../server/src/features/projects/projects.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
+import { peopleSamples } from './people-samples.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
 /** What PostgreSQL is asked about a statement. */
@@ -151,22 +150,7 @@ const placeLists = (sql: Sql) =>
 
 /** By file under server/src. What a *.sql.ts file exports and does not stand here fails the test. */
 export const samples: Readonly<Record<string, Samples>> = {
-  'features/agents/agents.sql.ts': {
-    selectAgentId: (sql) => [agents.selectAgentId(sql, { idOrSlug: 'ana' })],
-    insertAgents: (_, tx) => [
-      agents.insertAgents(tx, { agents: [{ id: 'agt_1', slug: 'ana', name: 'Ana', company_id: null }], at }),
-    ],
-  },
-  'features/companies/companies.sql.ts': {
-    selectCompanyId: (sql) => [companies.selectCompanyId(sql, { idOrSlug: 'casas' })],
-    selectCompanyByName: (sql) => [companies.selectCompanyByName(sql, { nameKey: 'casas' })],
-    insertCompanies: (_, tx) => [
-      companies.insertCompanies(tx, {
-        companies: [{ id: 'cmp_1', slug: 'c', name: 'C', name_key: 'c', type: 'agency', verified: false }],
-        at,
-      }),
-    ],
-  },
+  ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {
     planRun: (sql) => [plan.planRun(sql, { sourceId: 'src_1', normalizer: 1 })],
@@ -271,9 +255,6 @@ export const samples: Readonly<Record<string, Samples>> = {
     selectListedPlaces: (sql) => [places.selectListedPlaces(sql, { ids: [1, 2] })],
     selectPlaceList: placeLists,
     foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
-  },
-  'features/projects/projects.sql.ts': {
-    selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
   },
   'features/rates/rates.sql.ts': {
     selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],

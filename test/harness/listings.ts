@@ -65,7 +65,7 @@ export async function publish(world: World, ...given: readonly GivenListing[]): 
     const at = publishedAt === undefined ? world.clock.now() : new Date(publishedAt);
     listings.push({
       id: newId('lst', at),
-      facts: { ...plainHouse, ...facts, place: await resolved(world, place) },
+      facts: { ...plainHouse, ...facts, place: await placeIdsOf(world, place) },
       companyId: companyId ?? null,
       agentId: agentId ?? null,
       offerGroup: offerGroup ?? null,
@@ -82,7 +82,8 @@ export async function publish(world: World, ...given: readonly GivenListing[]): 
   return listings.map((listing) => listing.id);
 }
 
-async function resolved(world: World, place: NamedPlaces) {
+/** Ids of the places that these names mean. */
+export async function placeIdsOf(world: World, place: NamedPlaces) {
   const found = await findPlaces(world.system.places, place);
   const [row] = await world.sql<
     { country: number; division: number | null; city: number; neighborhood: number | null }[]

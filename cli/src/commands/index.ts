@@ -1,5 +1,10 @@
+import { agents } from './agents/agents.ts';
+import { agentReviews } from './agents/reviews.ts';
+import { showAgent } from './agents/show.ts';
 import { api } from './api/api.ts';
 import type { Command } from './command.ts';
+import { companies } from './companies/companies.ts';
+import { showCompany } from './companies/show.ts';
 import { getSetting } from './config/get.ts';
 import { listSettings } from './config/list.ts';
 import { showPath } from './config/path.ts';
@@ -14,12 +19,21 @@ import { neighborhoods } from './locations/neighborhoods.ts';
 import { lookups } from './lookups/lookups.ts';
 import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
+import { projects } from './projects/projects.ts';
+import { showProject } from './projects/show.ts';
 import { schema } from './schema/schema.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   search,
   show,
+  projects,
+  showProject,
+  companies,
+  showCompany,
+  agents,
+  showAgent,
+  agentReviews,
   countries,
   cities,
   neighborhoods,

@@ -4,7 +4,7 @@ import { invalid } from './problem.ts';
 export type CursorKey = string | number | boolean | null;
 
 /** What a sort key may be. `number` is written as text, as the database writes it, so that nothing is lost on the way. */
-export type KeyKind = 'flag' | 'moment' | 'number' | 'number or null' | 'id';
+export type KeyKind = 'flag' | 'moment' | 'number' | 'number or null' | 'text' | 'id';
 
 /**
  * Where a page ended: the order it was sorted by, a mark of the search it belongs to, and the sort keys of its last
@@ -68,6 +68,7 @@ const isOfKind: Readonly<Record<KeyKind, (key: unknown) => boolean>> = {
   moment: isMoment,
   number: isNumber,
   'number or null': (key) => key === null || isNumber(key),
+  text: (key) => typeof key === 'string' && key.length <= 500 && key.isWellFormed() && !key.includes('\0'),
   id: (key) => typeof key === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(key),
 };
 

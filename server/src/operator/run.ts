@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
+import { companiesCommand } from './companies.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
@@ -7,6 +8,7 @@ import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
 import { ratesCommand } from './import-rates.ts';
+import { projectsCommand } from './projects.ts';
 
 /** What every command is given. */
 export interface Operation {
@@ -63,7 +65,16 @@ function programOf(operation: Operation): Command {
     .exitOverride()
     .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(--help shows what there is)');
-  const groups = [importCommand, placesCommand, ratesCommand, migrateCommand, demoCommand, doctorCommand];
+  const groups = [
+    importCommand,
+    projectsCommand,
+    companiesCommand,
+    placesCommand,
+    ratesCommand,
+    migrateCommand,
+    demoCommand,
+    doctorCommand,
+  ];
   for (const make of groups) program.addCommand(inheriting(make(operation), program));
   return program;
 }

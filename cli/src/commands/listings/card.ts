@@ -1,11 +1,9 @@
 import type { Listing } from '@oga/contract';
+import { aligned, widestText, type Fact } from '../../output/aligned.ts';
 import { cleanText, oneLine } from '../../output/clean.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber, writtenPrice } from '../../output/money.ts';
-import { padEnd, widthOf, wrap } from '../../output/width.ts';
-
-/** Longer lines are hard to read. */
-const widestText = 88;
+import { wrap } from '../../output/width.ts';
 
 /** A listing for a person: what it is and costs, where, its facts, the text, who offers it, its address. */
 export function listingCard(listing: Listing, look: Look): string[] {
@@ -42,8 +40,6 @@ function placeOf({ location: { address, neighborhood, city, division, country, p
   const place = names.flatMap((name) => (name === null ? [] : [oneLine(name)])).join(', ');
   return precision === 'exact' ? place : `${place} (${precision} position)`;
 }
-
-type Fact = readonly [name: string, value: string | null];
 
 const count = (value: number | null): string | null => (value === null ? null : writtenNumber(value));
 const area = (value: number | null): string | null => (value === null ? null : `${writtenNumber(value)} m²`);
@@ -95,15 +91,4 @@ function textOrigin({ translation, locale, original_locale }: Listing): string {
     generated: 'composed from the facts',
   };
   return `${locale}, ${known[translation] ?? words(translation)}; original in ${original_locale}`;
-}
-
-/** Names in one column, values in the next, longer ones on several lines. */
-function aligned(facts: readonly Fact[], width: number, { dim }: Look): string[] {
-  const known = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null);
-  const indent = Math.max(...known.map(([name]) => widthOf(name))) + 2;
-  return known.flatMap(([name, value]) =>
-    wrap(value, width - indent).map((line, i) =>
-      i === 0 ? dim(padEnd(name, indent)) + line : ' '.repeat(indent) + line,
-    ),
-  );
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { toTimestamp } from '../../kernel/time.ts';
-import { momentOf, newId } from '../../kernel/id.ts';
+import { imageOf } from '../../kernel/photo.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
 import { holdRates } from '../rates/index.ts';
-import type { ListingFacts, PhotoRef } from './facts.ts';
+import type { ListingFacts } from './facts.ts';
 import { factWords, publicAddress, slugOf, vocabularyOf } from './rules.ts';
 import {
   closeRemovedListings,
@@ -168,18 +167,6 @@ async function rememberWords(
   // Forgotten again by the caller if the transaction fails: a word too few costs one failed correction, no more.
   for (const word of fresh) known.add(word);
 }
-
-/** A photo as it is shown. Its size is unknown until the image itself has been read. */
-const imageOf = (listingId: string, photo: PhotoRef) => ({
-  // The address is a photo's identity: the same photo keeps its id however often a feed is read.
-  id: newId('img', momentOf(listingId), createHash('sha256').update(`${listingId} ${photo.url}`).digest()),
-  url: photo.url,
-  width: photo.width ?? null,
-  height: photo.height ?? null,
-  alt: photo.alt,
-  placeholder: null,
-  variants: [],
-});
 
 function recordOf(
   listing: { id: string },
