@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  importProjects,
-  longestLineBytes,
-  type LineOutcome,
-  type ProjectsImported,
-} from '../../server/src/features/projects/index.ts';
-import { numberedLines } from '../../server/src/kernel/numbered-lines.ts';
+import type { LineOutcome } from '../../server/src/features/projects/index.ts';
 import { root } from '../architecture/sources.ts';
-import { addCompany } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
-import { oga } from './oga.ts';
+import { plainProject, takeProjects, type ImportedProjects } from './project-files.ts';
 
 const example = path.join(root, 'examples/projects.ndjson');
 
@@ -24,42 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Imported extends ProjectsImported {
-  readonly outcomes: readonly LineOutcome[];
-}
-
-/** Imports lines, given as objects or as text, in this process. */
-async function take(lines: readonly (object | string)[], dryRun = false): Promise<Imported> {
-  const bytes = Buffer.from(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
-  async function* document() {
-    yield await Promise.resolve(bytes);
-  }
-  const outcomes: LineOutcome[] = [];
-  const parts = {
-    sql: world.sql,
-    places: world.system.places,
-    clock: world.clock,
-    signal: new AbortController().signal,
-    onOutcomes: (some: readonly LineOutcome[]) => Promise.resolve(void outcomes.push(...some)),
-  };
-  const result = await importProjects(parts, numberedLines(document(), longestLineBytes), { dryRun });
-  return { ...result, outcomes };
-}
-
-const plain = {
-  developer: 'Ybytu Desarrollos',
-  external_id: 'A-1',
-  name: 'Torre Aurora',
-  description: 'Edificio con piscina en la azotea.',
-  stage: 'pre_sale',
-  country: 'PY',
-  city: 'Asunción',
-  units: [
-    { name: '1A', bedrooms: 1, area_m2: 45, price: { amount: 70_000, currency: 'USD' } },
-    { name: '1B', bedrooms: 2, area_m2: 70, price: { amount: 99_000.5, currency: 'USD' } },
-  ],
-};
-const outcomesOf = ({ outcomes }: Imported) => outcomes.map(({ outcome }) => outcome);
+const plain = plainProject;
+const take = (lines: readonly (object | string)[], dryRun = false) => takeProjects(world, lines, { dryRun });
+const outcomesOf = ({ outcomes }: ImportedProjects) => outcomes.map(({ outcome }) => outcome);
 const everything = () => world.sql`
   select (select json_agg(projects order by id) from projects) as projects,
          (select json_agg(unit order by id) from project_units as unit) as units,
@@ -239,66 +196,8 @@ test('imports of the same file side by side make every project once', async () =
 test('what is asked to stop stops between chunks, whole', async () => {
   await world.sql`delete from projects`;
   const stop = new AbortController();
-  async function* document() {
-    for (let i = 0; i < 250; i++) yield await Promise.resolve(Buffer.from(`${JSON.stringify({ ...plain, external_id: `S-${i}` })}\n`)); // prettier-ignore
-  }
-  const parts = {
-    sql: world.sql,
-    places: world.system.places,
-    clock: world.clock,
-    signal: stop.signal,
-    onOutcomes: () => Promise.resolve(stop.abort()),
-  };
-  const result = await importProjects(parts, numberedLines(document(), longestLineBytes), { dryRun: false });
+  const lines = Array.from({ length: 250 }, (_, i) => ({ ...plain, external_id: `S-${i}` }));
+  const result = await takeProjects(world, lines, { signal: stop.signal, onOutcomes: () => stop.abort() });
   expect(result).toMatchObject({ status: 'cancelled', lines: 100, counts: { created: 100 } });
   expect((await world.get('/projects?limit=1')).body.pagination.total).toBe(100);
-});
-
-describe('the operator', () => {
-  const env = () => ({ DATABASE_URL: world.databaseUrl });
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'oga-projects-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  test('imports a file and is told what became of its lines', async () => {
-    await world.sql`delete from projects`;
-    const bad = JSON.stringify({ ...plain, stage: 'built', city: 'Asuncon' });
-    const file = `${readFileSync(example, 'utf8')}${bad}\n`;
-    const imported = await oga(['projects', 'import', '-'], { env: env(), stdin: file });
-    expect([imported.code, imported.stderr]).toEqual([10, '']);
-    expect(imported.stdout).toMatch(/^line 1: created {2}Torre Aurora {2}prj_\w{26}$/m);
-    expect(imported.stdout).toMatch(/^line 4: rejected\n {4}stage: "built" is not known; known: planning, .*$/m);
-    expect(imported.stdout).toContain('4 lines: 3 created, 0 changed, 0 unchanged, 1 rejected.');
-    expect(Math.max(...imported.stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
-    const damaged = path.join(folder, 'damaged.ndjson.gz');
-    await writeFile(damaged, gzipSync(file).subarray(0, -20));
-    const cut = await oga(['projects', 'import', damaged, '--json'], { env: env() });
-    expect([cut.code, cut.stderr]).toEqual([7, expect.stringContaining('cannot be read to its end')]);
-  });
-
-  test('learns that nothing of a file could be taken', async () => {
-    const none = await oga(['projects', 'import', '-'], { env: env(), stdin: 'nothing\n' });
-    expect([none.code, none.stdout]).toEqual([7, expect.stringContaining('line 1: rejected\n    this is not JSON')]);
-  });
-
-  test('verifies a company, once, and takes it back', async () => {
-    const id = await addCompany(world, 'Karanda’y Bienes Raíces');
-    const verify = (...more: string[]) => oga(['companies', 'verify', id, ...more], { env: env() });
-    expect((await verify()).stdout).toBe(`Karanda’y Bienes Raíces (${id}) is now verified.\n`);
-    expect((await world.get(`/companies/${id}`)).body.data.verified).toBe(true);
-    const undone = await verify('--undo', '--json');
-    expect(JSON.parse(undone.stdout)).toMatchObject({ changed: true, company: { id, verified: false } });
-    const list = await oga(['companies', 'list', '--unverified'], { env: env() });
-    expect(list.stdout).toContain(`${id}  agency               Karanda’y Bienes Raíces\n`);
-    const unknown = await oga(['companies', 'verify', 'nobody'], { env: env() });
-    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('oga companies list')]);
-  });
-
-  test('reads the format in the help, in 80 columns', async () => {
-    const { code, stdout } = await oga(['projects', 'import', '--help']);
-    expect([code, stdout.split('\n').filter((row) => row.length > 80)]).toEqual([0, []]);
-    expect(stdout).toContain('progress_percent');
-  });
 });
