@@ -129,7 +129,7 @@ const facetGroups = (): facets.FacetGroup[][] => [
 ];
 
 const record: store.ListingRecord = {
-  id, slug: 'casa-1', company_id: null, agent_id: null, offer_group: null, created_at: at.toISOString(),
+  id, slug: 'casa-1', company_id: null, agent_id: null, project_id: null, offer_group: null, created_at: at.toISOString(),
   published_at: at.toISOString(), updated_at: at.toISOString(), featured_until: null, featured: false,
   listing_type: 'sale', property_type: 'house', original_locale: 'es', title: 'Casa', description: 'Casa',
   translations: {}, price_amount: 1, price_currency: 'USD', price_period: null, maintenance_fee_amount: null,

@@ -44,6 +44,7 @@ export interface GivenListing extends Partial<PropertyFacts> {
   readonly place?: NamedPlaces;
   readonly companyId?: string | null;
   readonly agentId?: string | null;
+  readonly projectId?: string | null;
   readonly offerGroup?: string | null;
   readonly publishedAt?: string;
   readonly featured?: boolean;
@@ -57,6 +58,7 @@ export async function publish(world: World, ...given: readonly GivenListing[]): 
       place = { country: 'PY', city: 'Asunción' },
       companyId,
       agentId,
+      projectId,
       offerGroup,
       publishedAt,
       featured,
@@ -68,6 +70,7 @@ export async function publish(world: World, ...given: readonly GivenListing[]): 
       facts: { ...plainHouse, ...facts, place: await placeIdsOf(world, place) },
       companyId: companyId ?? null,
       agentId: agentId ?? null,
+      projectId: projectId ?? null,
       offerGroup: offerGroup ?? null,
       createdAt: at,
       publishedAt: at,

@@ -22,6 +22,8 @@ export interface NewListing {
   readonly facts: ListingFacts;
   readonly companyId: string | null;
   readonly agentId: string | null;
+  /** The new development that it is part of. */
+  readonly projectId?: string | null;
   /** The same for all listings of one property; null where there is only one. */
   readonly offerGroup: string | null;
   readonly createdAt: Date;
@@ -179,6 +181,7 @@ function recordOf(
     slug: slugOf(facts.title, listing.id),
     company_id: first?.companyId ?? null,
     agent_id: first?.agentId ?? null,
+    project_id: first?.projectId ?? null,
     offer_group: first?.offerGroup ?? null,
     created_at: first ? toTimestamp(first.createdAt) : null,
     published_at: first ? toTimestamp(first.publishedAt) : null,
