@@ -8,6 +8,14 @@ text search configuration oga_es: asciihword with unaccent, spanish_stem; asciiw
 text search configuration oga_pt: asciihword with unaccent, portuguese_stem; asciiword with unaccent, portuguese_stem; email with simple; file with simple; float with simple; host with simple; hword with unaccent, portuguese_stem; hword_asciipart with unaccent, portuguese_stem; hword_numpart with simple; hword_part with unaccent, portuguese_stem; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, portuguese_stem
 text search configuration oga_simple: asciihword with unaccent, simple; asciiword with unaccent, simple; email with simple; file with simple; float with simple; host with simple; hword with unaccent, simple; hword_asciipart with unaccent, simple; hword_numpart with simple; hword_part with unaccent, simple; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, simple
 
+table agent_ratings
+  agent_id text collate "C" not null
+  reviews integer not null
+  stars integer not null
+  constraint agent_ratings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
+  constraint agent_ratings_pkey PRIMARY KEY (agent_id)
+  CREATE TRIGGER agent_ratings_told AFTER INSERT OR DELETE OR UPDATE ON public.agent_ratings FOR EACH ROW EXECUTE FUNCTION tell_changed('reviews')
+
 table agents
   id text collate "C" not null
   slug text collate "C" not null
@@ -15,13 +23,41 @@ table agents
   company_id text collate "C"
   photo_url text
   created_at timestamp(3) with time zone not null
+  name_key text not null
+  bio text
+  specialties text[] not null default '{}'::text[]
+  languages text[] not null default '{}'::text[]
+  verified boolean not null default false
+  phone text
+  whatsapp text
+  email text
+  website text
+  shown_contacts text[] not null default '{}'::text[]
+  search_text text not null default '  '::text
   constraint agents_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint agents_id_check CHECK ((id ~ '^agt_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint agents_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint agents_shown_contacts_check CHECK ((shown_contacts <@ ARRAY['phone'::text, 'whatsapp'::text, 'email'::text, 'website'::text]))
+  constraint agents_whatsapp_check CHECK ((whatsapp ~ '^\+[1-9][0-9]{6,14}$'::text))
   constraint agents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
   constraint agents_pkey PRIMARY KEY (id)
   constraint agents_slug_key UNIQUE (slug)
   CREATE INDEX agents_company ON public.agents USING btree (company_id)
+  CREATE INDEX agents_languages ON public.agents USING gin (languages)
+  CREATE INDEX agents_search ON public.agents USING gin (search_text gin_trgm_ops)
+  CREATE INDEX agents_specialties ON public.agents USING gin (specialties)
   CREATE TRIGGER agents_told AFTER INSERT OR DELETE OR UPDATE ON public.agents FOR EACH ROW EXECUTE FUNCTION tell_changed('agents')
+  CREATE TRIGGER agents_words_in AFTER INSERT ON public.agents REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
+  CREATE TRIGGER agents_words_over AFTER UPDATE ON public.agents REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
+  CREATE TRIGGER listing_agent_logged AFTER UPDATE ON public.agents FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.photo_url IS DISTINCT FROM new.photo_url)) OR (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION listing_agent_logged()
+
+table commits
+  id bigint not null generated always as identity
+  number bigint
+  at timestamp(3) with time zone
+  constraint commits_pkey PRIMARY KEY (id)
+  constraint commits_number_key UNIQUE (number)
+  CREATE CONSTRAINT TRIGGER commit_numbered AFTER INSERT ON public.commits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION commit_numbered()
 
 table companies
   id text collate "C" not null
@@ -32,13 +68,31 @@ table companies
   logo_url text
   verified boolean not null default false
   created_at timestamp(3) with time zone not null
+  description text
+  specialties text[] not null default '{}'::text[]
+  languages text[] not null default '{}'::text[]
+  founded_year integer
+  phone text
+  whatsapp text
+  email text
+  website text
+  address text
+  search_text text not null default '  '::text
+  constraint companies_founded_year_check CHECK (((founded_year >= 1500) AND (founded_year <= 2200)))
   constraint companies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint companies_id_check CHECK ((id ~ '^cmp_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint companies_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
   constraint companies_type_check CHECK ((type = ANY (ARRAY['agency'::text, 'developer'::text])))
+  constraint companies_whatsapp_check CHECK ((whatsapp ~ '^\+[1-9][0-9]{6,14}$'::text))
   constraint companies_pkey PRIMARY KEY (id)
   constraint companies_name_key_key UNIQUE (name_key)
   constraint companies_slug_key UNIQUE (slug)
+  CREATE INDEX companies_search ON public.companies USING gin (search_text gin_trgm_ops)
+  CREATE INDEX companies_specialties ON public.companies USING gin (specialties)
   CREATE TRIGGER companies_told AFTER INSERT OR DELETE OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed('companies')
+  CREATE TRIGGER companies_words_in AFTER INSERT ON public.companies REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
+  CREATE TRIGGER companies_words_over AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
+  CREATE TRIGGER listing_company_logged AFTER UPDATE ON public.companies FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.logo_url IS DISTINCT FROM new.logo_url)) OR (old.verified IS DISTINCT FROM new.verified))) EXECUTE FUNCTION listing_company_logged()
 
 table events
   sequence bigint not null generated always as identity
@@ -47,9 +101,11 @@ table events
   subject_id text collate "C" not null
   at timestamp(3) with time zone not null
   payload jsonb not null
+  commit_id bigint
   constraint events_id_check CHECK ((id ~ '^evt_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint events_pkey PRIMARY KEY (sequence)
   constraint events_id_key UNIQUE (id)
+  CREATE INDEX events_commit ON public.events USING btree (commit_id, sequence)
   CREATE INDEX events_subject ON public.events USING btree (subject_id, sequence)
 
 table exchange_rates
@@ -117,12 +173,29 @@ table job_schedules
   last_at timestamp(3) with time zone
   constraint job_schedules_pkey PRIMARY KEY (name)
 
+table known_words
+  word text not null
+  constraint known_words_pkey PRIMARY KEY (word)
+  CREATE INDEX known_words_similar ON public.known_words USING gin (word gin_trgm_ops)
+
+table listing_changes
+  commit_id bigint not null
+  listing_id text collate "C" not null
+  constraint listing_changes_pkey PRIMARY KEY (commit_id, listing_id)
+
 table listing_former_slugs
   slug text collate "C" not null
   listing_id text collate "C" not null
   constraint listing_former_slugs_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_former_slugs_pkey PRIMARY KEY (slug)
   CREATE INDEX listing_former_slugs_listing ON public.listing_former_slugs USING btree (listing_id)
+
+table listing_log
+  only_row boolean not null default true
+  epoch text not null default "left"(md5((gen_random_uuid())::text), 8)
+  forgotten bigint not null default 0
+  constraint listing_log_only_row_check CHECK (only_row)
+  constraint listing_log_pkey PRIMARY KEY (only_row)
 
 table listing_prices
   listing_id text collate "C" not null
@@ -246,6 +319,7 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_company ON public.listings USING btree (company_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_country_newest ON public.listings USING btree (country_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_featured_until ON public.listings USING btree (featured_until) WHERE featured
+  CREATE INDEX listings_market ON public.listings USING btree (city_id) INCLUDE (country_id, neighborhood_id, listing_type, property_type, price_amount, price_currency, price_period, living_area_m2, lot_area_m2, published_at) WHERE (status = 'public'::text)
   CREATE INDEX listings_neighborhood_newest ON public.listings USING btree (neighborhood_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_newest ON public.listings USING btree (featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_offer_group ON public.listings USING btree (offer_group) WHERE (offer_group IS NOT NULL)
@@ -256,9 +330,15 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_project ON public.listings USING btree (project_id) WHERE (project_id IS NOT NULL)
   CREATE INDEX listings_search ON public.listings USING gin (search) WHERE (status = 'public'::text)
   CREATE INDEX listings_updated ON public.listings USING btree (updated_at DESC) WHERE (status = 'public'::text)
+  CREATE TRIGGER listing_logged AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.status = 'public'::text) OR (new.status = 'public'::text)) AND ((((((((((((((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.status IS DISTINCT FROM new.status)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.project_id IS DISTINCT FROM new.project_id)) OR (old.offer_group IS DISTINCT FROM new.offer_group)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.original_locale IS DISTINCT FROM new.original_locale)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.translations IS DISTINCT FROM new.translations)) OR (old.price_amount IS DISTINCT FROM new.price_amount)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.price_period IS DISTINCT FROM new.price_period)) OR (old.maintenance_fee_amount IS DISTINCT FROM new.maintenance_fee_amount)) OR (old.maintenance_fee_currency IS DISTINCT FROM new.maintenance_fee_currency)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.half_bathrooms IS DISTINCT FROM new.half_bathrooms)) OR (old.suites IS DISTINCT FROM new.suites)) OR (old.parking_spaces IS DISTINCT FROM new.parking_spaces)) OR (old.living_area_m2 IS DISTINCT FROM new.living_area_m2)) OR (old.lot_area_m2 IS DISTINCT FROM new.lot_area_m2)) OR (old.year_built IS DISTINCT FROM new.year_built)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.floors_total IS DISTINCT FROM new.floors_total)) OR (old.furnished IS DISTINCT FROM new.furnished)) OR (old.pets_allowed IS DISTINCT FROM new.pets_allowed)) OR (old.availability IS DISTINCT FROM new.availability)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.country_id IS DISTINCT FROM new.country_id)) OR (old.division_id IS DISTINCT FROM new.division_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.neighborhood_id IS DISTINCT FROM new.neighborhood_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.location_precision IS DISTINCT FROM new.location_precision)) OR ((old.images)::text IS DISTINCT FROM (new.images)::text)) OR (old.video_url IS DISTINCT FROM new.video_url)) OR (old.virtual_tour_url IS DISTINCT FROM new.virtual_tour_url)) OR (old.featured IS DISTINCT FROM new.featured)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.updated_at IS DISTINCT FROM new.updated_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION listing_logged()
   CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
+  CREATE TRIGGER listings_logged_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_logged()
+  CREATE TRIGGER listings_logged_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_logged()
+  CREATE TRIGGER listings_offered_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_offered()
+  CREATE TRIGGER listings_offered_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_offered()
+  CREATE TRIGGER listings_offered_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_offered()
   CREATE TRIGGER listings_told_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
   CREATE TRIGGER listings_told_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
   CREATE TRIGGER listings_told_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
@@ -268,6 +348,62 @@ table location_secret
   secret text not null
   constraint location_secret_only_row_check CHECK (only_row)
   constraint location_secret_pkey PRIMARY KEY (only_row)
+
+table market_cells
+  place_id integer not null
+  listing_type text collate "C" not null
+  property_type text collate "C" not null
+  city_id integer not null
+  computed_at timestamp(3) with time zone not null
+  figures market_figures not null
+  constraint market_cells_pkey PRIMARY KEY (place_id, listing_type, property_type)
+  CREATE INDEX market_cells_city ON public.market_cells USING btree (city_id)
+  CREATE TRIGGER market_cells_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_cells FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('market')
+
+table market_cities
+  city_id integer not null
+  fingerprint text not null
+  constraint market_cities_pkey PRIMARY KEY (city_id)
+
+table market_fences
+  country_id integer not null
+  listing_type text collate "C" not null
+  property_type text collate "C" not null
+  of_m2 double precision[]
+  of_whole double precision[] not null
+  constraint market_fences_pkey PRIMARY KEY (country_id, listing_type, property_type)
+
+table market_months
+  place_id integer not null
+  listing_type text collate "C" not null
+  property_type text collate "C" not null
+  month date not null
+  computed_at timestamp(3) with time zone not null
+  figures market_figures not null
+  constraint market_months_pkey PRIMARY KEY (place_id, listing_type, property_type, month)
+  CREATE TRIGGER market_months_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_months FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('market')
+
+table market_settled_months
+  month date not null
+  settled_at timestamp(3) with time zone not null
+  constraint market_settled_months_pkey PRIMARY KEY (month)
+
+table market_state
+  only_row boolean not null default true
+  refreshed_at timestamp(3) with time zone
+  completed_at timestamp(3) with time zone
+  rates text
+  constraint market_state_only_row_check CHECK (only_row)
+  constraint market_state_pkey PRIMARY KEY (only_row)
+
+table offer_counts
+  offerer_id text collate "C" not null
+  city_id integer not null
+  listing_type text not null
+  property_type text not null
+  listings integer not null
+  CREATE INDEX offer_counts_by_city ON public.offer_counts USING btree (city_id, offerer_id) INCLUDE (listings) WHERE (city_id <> 0)
+  CREATE INDEX offer_counts_by_offerer ON public.offer_counts USING btree (offerer_id, city_id, listing_type, property_type) INCLUDE (listings)
 
 table place_counts
   place_id integer not null
@@ -302,6 +438,7 @@ table places
   constraint places_pkey PRIMARY KEY (id)
   constraint places_key_key UNIQUE (key)
   CREATE INDEX places_parent ON public.places USING btree (parent_id, level)
+  CREATE TRIGGER listing_place_logged AFTER UPDATE ON public.places FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.name_en IS DISTINCT FROM new.name_en)) OR (old.name_pt IS DISTINCT FROM new.name_pt)) OR (old.code IS DISTINCT FROM new.code))) EXECUTE FUNCTION listing_place_logged()
   CREATE TRIGGER places_changed AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION places_changed()
   CREATE TRIGGER places_told AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('places')
 
@@ -312,16 +449,120 @@ table places_version
   constraint places_version_only_row_check CHECK (only_row)
   constraint places_version_pkey PRIMARY KEY (only_row)
 
+table project_former_slugs
+  slug text collate "C" not null
+  project_id text collate "C" not null
+  constraint project_former_slugs_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+  constraint project_former_slugs_pkey PRIMARY KEY (slug)
+  CREATE INDEX project_former_slugs_project ON public.project_former_slugs USING btree (project_id)
+
+table project_units
+  id text collate "C" not null
+  project_id text collate "C" not null
+  key text collate "C" not null
+  position integer not null
+  name text not null
+  type text
+  floor integer
+  bedrooms integer
+  bathrooms integer
+  area_m2 double precision
+  price_amount numeric(20,4)
+  price_currency text
+  status text not null
+  constraint project_units_check CHECK (((price_amount IS NULL) = (price_currency IS NULL)))
+  constraint project_units_area_m2_check CHECK ((area_m2 > (0)::double precision))
+  constraint project_units_bathrooms_check CHECK ((bathrooms >= 0))
+  constraint project_units_bedrooms_check CHECK ((bedrooms >= 0))
+  constraint project_units_id_check CHECK ((id ~ '^unt_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint project_units_name_check CHECK ((name <> ''::text))
+  constraint project_units_price_amount_check CHECK ((price_amount > (0)::numeric))
+  constraint project_units_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text))
+  constraint project_units_status_check CHECK ((status = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text])))
+  constraint project_units_type_check CHECK ((type <> ''::text))
+  constraint project_units_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+  constraint project_units_pkey PRIMARY KEY (id)
+  constraint project_units_project_id_key_key UNIQUE (project_id, key)
+  CREATE INDEX project_units_available ON public.project_units USING btree (project_id) INCLUDE (bedrooms, price_currency, price_amount) WHERE (status = 'available'::text)
+  CREATE INDEX project_units_order ON public.project_units USING btree (project_id, "position")
+  CREATE TRIGGER project_units_told AFTER INSERT OR DELETE OR UPDATE ON public.project_units FOR EACH ROW EXECUTE FUNCTION tell_changed('projects')
+
 table projects
   id text collate "C" not null
   slug text collate "C" not null
   name text not null
   created_at timestamp(3) with time zone not null
+  developer_id text collate "C" not null
+  external_id text collate "C"
+  handle text collate "C" not null
+  name_key text not null
+  original_locale text not null
+  description text
+  translations jsonb not null default '{}'::jsonb
+  stage text not null
+  delivery_date date
+  progress_percent integer
+  country_id integer not null
+  division_id integer
+  city_id integer not null
+  neighborhood_id integer
+  address text
+  latitude double precision
+  longitude double precision
+  location_precision text not null
+  amenities text[] not null default '{}'::text[]
+  images json not null default '[]'::json
+  video_url text
+  fingerprint text collate "C" not null
+  updated_at timestamp(3) with time zone not null
+  search_text text not null
+  constraint projects_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
   constraint projects_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint projects_progress_percent_check CHECK (((progress_percent >= 0) AND (progress_percent <= 100)))
   constraint projects_id_check CHECK ((id ~ '^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint projects_location_precision_check CHECK ((location_precision = ANY (ARRAY['exact'::text, 'neighborhood'::text, 'city'::text])))
+  constraint projects_original_locale_check CHECK ((original_locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint projects_stage_check CHECK ((stage = ANY (ARRAY['planning'::text, 'pre_sale'::text, 'under_construction'::text, 'completed'::text])))
+  constraint projects_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id)
+  constraint projects_country_id_fkey FOREIGN KEY (country_id) REFERENCES places(id)
+  constraint projects_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES companies(id)
+  constraint projects_division_id_fkey FOREIGN KEY (division_id) REFERENCES places(id)
+  constraint projects_neighborhood_id_fkey FOREIGN KEY (neighborhood_id) REFERENCES places(id)
   constraint projects_pkey PRIMARY KEY (id)
   constraint projects_slug_key UNIQUE (slug)
+  CREATE INDEX projects_city ON public.projects USING btree (city_id)
+  CREATE INDEX projects_country ON public.projects USING btree (country_id)
+  CREATE UNIQUE INDEX projects_external ON public.projects USING btree (developer_id, external_id) WHERE (external_id IS NOT NULL)
+  CREATE INDEX projects_handle ON public.projects USING btree (developer_id, handle)
+  CREATE INDEX projects_search ON public.projects USING gin (search_text gin_trgm_ops)
   CREATE TRIGGER projects_told AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION tell_changed('projects')
+  CREATE TRIGGER projects_words_in AFTER INSERT ON public.projects REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
+  CREATE TRIGGER projects_words_over AFTER UPDATE ON public.projects REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
+
+table reviews
+  id text collate "C" not null
+  agent_id text collate "C" not null
+  status text not null
+  rating integer not null
+  text text not null
+  locale text not null
+  author_name text not null
+  reply text
+  created_at timestamp(3) with time zone not null
+  constraint reviews_author_name_check CHECK (((author_name <> ''::text) AND (author_name !~ '\s'::text)))
+  constraint reviews_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+  constraint reviews_id_check CHECK ((id ~ '^rev_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint reviews_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint reviews_reply_check CHECK ((reply <> ''::text))
+  constraint reviews_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+  constraint reviews_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
+  constraint reviews_pkey PRIMARY KEY (id)
+  CREATE INDEX reviews_agent ON public.reviews USING btree (agent_id, created_at DESC, id DESC) WHERE (status = 'approved'::text)
+  CREATE TRIGGER reviews_rated_in AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
+  CREATE TRIGGER reviews_rated_out AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
+  CREATE TRIGGER reviews_rated_over AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
+  CREATE TRIGGER reviews_told AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION tell_changed('reviews')
 
 table schema_migrations
   version integer not null
@@ -349,6 +590,61 @@ table source_offers
   constraint source_offers_pkey PRIMARY KEY (source_id, external_id, listing_type)
   constraint source_offers_listing_id_key UNIQUE (listing_id)
 
+CREATE OR REPLACE FUNCTION public.absolute_url(site text, address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when left(address, 1) = '/' then site || address else address end
+$function$
+
+CREATE OR REPLACE FUNCTION public.commit_numbered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7364003);
+  update commits set number = nextval('commit_numbers'), at = clock_timestamp() where id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.current_commit()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own bigint := nullif(current_setting('oga.commit', true), '')::bigint;
+begin
+  if own is null then
+    insert into commits default values returning id into own;
+    perform set_config('oga.commit', own::text, true);
+  end if;
+  return own;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.listing_agent_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform log_listings(array(select id from listings where agent_id = new.id and status = 'public'));
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.listing_company_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform log_listings(array(
+    select id from listings where company_id = new.id and status = 'public'
+    union
+    select listings.id from agents join listings on listings.agent_id = agents.id
+     where agents.company_id = new.id and status = 'public'
+  ));
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.listing_document(locale text, title text, description text, place text, facts json)
  RETURNS tsvector
  LANGUAGE sql
@@ -362,6 +658,38 @@ AS $function$
       || setweight(to_tsvector('oga_en', facts ->> 'en'), 'B')
       || setweight(to_tsvector(search_configuration(locale), description), 'D')
 $function$
+
+CREATE OR REPLACE FUNCTION public.listing_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.status = 'public', old.listing_type, old.offer_group) is distinct from (new.status = 'public', new.listing_type, new.offer_group)
+     and coalesce(old.offer_group, new.offer_group) is not null then
+    perform log_listings(array(
+      select id from listings where offer_group in (old.offer_group, new.offer_group) and status = 'public'
+    ));
+  end if;
+  insert into listing_changes (commit_id, listing_id) values (current_commit(), new.id) on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.listing_place_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform log_listings(array(
+    select id from listings where new.level = 'country' and country_id = new.id and status = 'public'
+    union all
+    select id from listings where new.level = 'division' and division_id = new.id and status = 'public'
+    union all
+    select id from listings where new.level = 'city' and city_id = new.id and status = 'public'
+    union all
+    select id from listings where new.level = 'neighborhood' and neighborhood_id = new.id and status = 'public'
+  ));
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_query(typed text)
  RETURNS tsquery
@@ -454,6 +782,67 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.listings_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform log_listings(array(
+      select id from come where status = 'public'
+      union
+      select twin.id from come join listings as twin on twin.offer_group = come.offer_group
+       where come.status = 'public' and twin.status = 'public'
+    ));
+  else
+    perform log_listings(array(
+      select id from gone where status = 'public'
+      union
+      select twin.id from gone join listings as twin on twin.offer_group = gone.offer_group
+       where gone.status = 'public' and twin.status = 'public'
+    ));
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.listings_offered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
+    select offerer.id, share.city, share.listing_type, share.property_type, count(*)
+      from come
+     cross join lateral (values (company_id), (agent_id)) as offerer (id)
+     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
+     where status = 'public' and offerer.id is not null
+     group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
+    select offerer.id, share.city, share.listing_type, share.property_type, -count(*)
+      from gone
+     cross join lateral (values (company_id), (agent_id)) as offerer (id)
+     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
+     where status = 'public' and offerer.id is not null
+     group by 1, 2, 3, 4;
+  else
+    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
+    select offerer.id, share.city, share.listing_type, share.property_type, sum(step)
+      from (
+        select 1 as step, company_id, agent_id, city_id, listing_type, property_type from come where status = 'public'
+        union all
+        select -1, company_id, agent_id, city_id, listing_type, property_type from gone where status = 'public'
+      ) as change
+     cross join lateral (values (company_id), (agent_id)) as offerer (id)
+     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
+     where offerer.id is not null
+     group by 1, 2, 3, 4
+    having sum(step) <> 0;
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.listings_told()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -469,6 +858,20 @@ begin
     ));
   end if;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.log_listings(ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) > 0 then
+    insert into listing_changes (commit_id, listing_id)
+    select (select current_commit()), id
+      from unnest(ids) as id
+     order by id
+    on conflict do nothing;
+  end if;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.moved_point(latitude double precision, longitude double precision, OUT moved_latitude double precision, OUT moved_longitude double precision)
@@ -496,6 +899,39 @@ AS $function$
 begin
   update places_version set version = version + 1;
   perform pg_notify('places', '');
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reviews_rated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into agent_ratings (agent_id, reviews, stars)
+    select agent_id, count(*), sum(rating)
+      from come
+     where status = 'approved'
+     group by agent_id
+     order by agent_id
+    on conflict (agent_id) do update set reviews = agent_ratings.reviews + excluded.reviews, stars = agent_ratings.stars + excluded.stars;
+  elsif tg_op = 'DELETE' then
+    update agent_ratings
+       set reviews = agent_ratings.reviews - change.reviews, stars = agent_ratings.stars - change.stars
+      from (select agent_id, count(*) as reviews, sum(rating) as stars from gone where status = 'approved' group by agent_id) as change
+     where agent_ratings.agent_id = change.agent_id;
+  else
+    insert into agent_ratings (agent_id, reviews, stars)
+    select agent_id, sum(step), sum(step * rating)
+      from (
+        select 1 as step, agent_id, rating from come where status = 'approved'
+        union all
+        select -1, agent_id, rating from gone where status = 'approved'
+      ) as change
+     group by agent_id
+     order by agent_id
+    on conflict (agent_id) do update set reviews = agent_ratings.reviews + excluded.reviews, stars = agent_ratings.stars + excluded.stars;
+  end if;
   return null;
 end $function$
 
@@ -528,6 +964,19 @@ begin
   end if;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.unit_type_name(bedrooms integer, locale text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when bedrooms is null then case locale when 'en' then 'Unit' when 'pt' then 'Unidade' else 'Unidad' end
+    when bedrooms = 0 then case locale when 'es' then 'Monoambiente' else 'Studio' end
+    when bedrooms = 1 then case locale when 'en' then '1 bedroom' when 'pt' then '1 quarto' else '1 dormitorio' end
+    else bedrooms || case locale when 'en' then ' bedrooms' when 'pt' then ' quartos' else ' dormitorios' end
+  end
+$function$
+
 CREATE OR REPLACE FUNCTION public.word_query(term text)
  RETURNS tsquery
  LANGUAGE sql
@@ -536,3 +985,19 @@ AS $function$
   select plainto_tsquery('oga_simple', term) || plainto_tsquery('oga_es', term)
       || plainto_tsquery('oga_pt', term) || plainto_tsquery('oga_en', term)
 $function$
+
+CREATE OR REPLACE FUNCTION public.words_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into known_words (word)
+  select distinct word
+    from come
+   cross join lateral string_to_table(search_text, ' ') as word
+   where length(word) between 4 and 24
+     and word !~ '[0-9]'
+   order by word
+  on conflict do nothing;
+  return null;
+end $function$

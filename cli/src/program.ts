@@ -3,7 +3,7 @@ import type { Argument, Flag } from './arguments/flag.ts';
 import { parse } from './arguments/parse.ts';
 import { commands } from './commands/index.ts';
 import { helpFor, unknownCommand } from './commands/help/help.ts';
-import { isOn, textOf, type Command, type Context, type Given } from './commands/command.ts';
+import { commandNamed, isOn, textOf, type Command, type Context, type Given } from './commands/command.ts';
 import { readSettings } from './config/settings.ts';
 import type { Environment } from './environment.ts';
 import { exitCode } from './exit-codes.ts';
@@ -66,7 +66,7 @@ function findCommand(words: readonly string[]): FoundCommand {
     else if (globalFlags.some(({ name, kind }) => kind === 'value' && word === `--${name}`)) i++;
   }
   const named = places.map((place) => words[place]!);
-  const command = commands.find(({ path }) => path.every((word, i) => word === named[i]));
+  const command = commandNamed(commands, named);
   if (command !== undefined) {
     const used = places.slice(0, command.path.length);
     return { command, rest: words.filter((_, i) => !used.includes(i)) };

@@ -1,4 +1,6 @@
 import { calculators } from './calculators.ts';
+import { agents } from './agents.ts';
+import { companies } from './companies.ts';
 import type { Route } from './http.ts';
 import { changes } from './listing-changes.ts';
 import { priceHistory, similar } from './listing-history.ts';
@@ -7,6 +9,7 @@ import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { market } from './market.ts';
 import { rates } from './rates.ts';
+import { projects } from './projects.ts';
 import { specification } from './specification.ts';
 
 const { search, get } = listingReads;
@@ -14,7 +17,18 @@ const { search, get } = listingReads;
 const listings = { search, changes, get, similar, priceHistory };
 
 /** The whole contract, group by group. A route stands here only when it works. */
-export const contract = { listings, locations, calculators, lookups, rates, specification, market };
+export const contract = {
+  listings,
+  projects,
+  companies,
+  agents,
+  locations,
+  market,
+  calculators,
+  lookups,
+  rates,
+  specification,
+};
 export type Contract = typeof contract;
 
 /** Dotted name of an operation: `listings.search`. */
@@ -56,4 +70,7 @@ export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts'
 export type { ExchangeRate, ExchangeRates } from './rates.ts';
 export { marketRules } from './market-rules.ts';
 export type { MarketHistory, MarketMonth, MarketSummary } from './market.ts';
+export type { Project, ProjectInFull, ProjectUnit } from './projects.ts';
+export type { Company } from './companies.ts';
+export type { Agent, Review } from './agents.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

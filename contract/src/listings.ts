@@ -46,7 +46,7 @@ export const ListingImage = z
   })
   .meta({ id: 'ListingImage' });
 
-const CompanyRef = z
+export const CompanyRef = z
   .object({
     id: idOf('cmp'),
     name: z.string(),

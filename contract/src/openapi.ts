@@ -9,6 +9,9 @@ export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } fro
 
 const groups: Readonly<Record<keyof Contract, string>> = {
   listings: 'Properties for sale, for rent and for short stays.',
+  projects: 'New developments, with their units and who builds them.',
+  companies: 'Agencies and developers.',
+  agents: 'People who offer listings, and what is said about them.',
   locations: 'Countries, cities and neighborhoods, with how much there is on offer.',
   calculators: 'Loans, returns, costs and taxes, in any currency, with dated defaults for Paraguay.',
   lookups: 'Every enumeration with its labels in English, Spanish and Portuguese.',

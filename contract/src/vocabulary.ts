@@ -586,6 +586,97 @@ export const priceEvents = {
   closed: { labels: { en: 'Closed', es: 'Cerrada', pt: 'Encerrado' } },
 } as const satisfies Record<string, Term>;
 
+export const projectStages = {
+  planning: { labels: { en: 'Planning', es: 'En proyecto', pt: 'Em projeto' } },
+  pre_sale: { labels: { en: 'Pre-sale', es: 'En preventa', pt: 'Na planta' } },
+  under_construction: { labels: { en: 'Under construction', es: 'En construcción', pt: 'Em construção' } },
+  completed: { labels: { en: 'Completed', es: 'Terminado', pt: 'Pronto' } },
+} as const satisfies Record<string, Term>;
+
+export const unitStates = {
+  available: { labels: { en: 'Available', es: 'Disponible', pt: 'Disponível' } },
+  reserved: { labels: { en: 'Reserved', es: 'Reservada', pt: 'Reservada' } },
+  sold: { labels: { en: 'Sold', es: 'Vendida', pt: 'Vendida' } },
+} as const satisfies Record<string, Term>;
+
+/** Words of `available` in the search of projects. */
+export const unitAvailabilities = {
+  true: { labels: { en: 'With available units', es: 'Con unidades disponibles', pt: 'Com unidades disponíveis' } },
+  false: { labels: { en: 'Without available units', es: 'Sin unidades disponibles', pt: 'Sem unidades disponíveis' } },
+  any: { labels: { en: 'All', es: 'Todos', pt: 'Todos' } },
+} as const satisfies Record<string, Term>;
+
+export const companyTypes = {
+  agency: { labels: { en: 'Real-estate agency', es: 'Inmobiliaria', pt: 'Imobiliária' } },
+  developer: { labels: { en: 'Developer', es: 'Desarrolladora', pt: 'Incorporadora' } },
+} as const satisfies Record<string, Term>;
+
+export const specialties = {
+  sales: { labels: { en: 'Sales', es: 'Ventas', pt: 'Vendas' } },
+  rentals: { labels: { en: 'Rentals', es: 'Alquileres', pt: 'Locação' } },
+  short_term_rentals: { labels: { en: 'Short-term rentals', es: 'Alquiler temporal', pt: 'Aluguel por temporada' } },
+  residential: { labels: { en: 'Homes', es: 'Viviendas', pt: 'Imóveis residenciais' } },
+  commercial: { labels: { en: 'Offices and shops', es: 'Oficinas y locales', pt: 'Imóveis comerciais' } },
+  industrial: { labels: { en: 'Warehouses and industry', es: 'Depósitos e industria', pt: 'Galpões e indústria' } },
+  land: { labels: { en: 'Land', es: 'Terrenos', pt: 'Terrenos' } },
+  rural: { labels: { en: 'Farms and ranches', es: 'Campos y estancias', pt: 'Fazendas e sítios' } },
+  new_developments: { labels: { en: 'New developments', es: 'Proyectos nuevos', pt: 'Lançamentos' } },
+  luxury: { labels: { en: 'High-end homes', es: 'Alta gama', pt: 'Alto padrão' } },
+  investment: { labels: { en: 'Investment', es: 'Inversiones', pt: 'Investimentos' } },
+  property_management: {
+    labels: { en: 'Property management', es: 'Administración de propiedades', pt: 'Administração de imóveis' },
+  },
+  valuations: { labels: { en: 'Valuations', es: 'Tasaciones', pt: 'Avaliações' } },
+  relocation: {
+    labels: { en: 'Relocation', es: 'Acompañamiento a extranjeros', pt: 'Atendimento a estrangeiros' },
+  },
+} as const satisfies Record<string, Term>;
+
+/** Languages that people can be spoken to in, by ISO 639-1. */
+export const spokenLanguages = {
+  es: { labels: { en: 'Spanish', es: 'Español', pt: 'Espanhol' } },
+  gn: { labels: { en: 'Guaraní', es: 'Guaraní', pt: 'Guarani' } },
+  pt: { labels: { en: 'Portuguese', es: 'Portugués', pt: 'Português' } },
+  en: { labels: { en: 'English', es: 'Inglés', pt: 'Inglês' } },
+  de: { labels: { en: 'German', es: 'Alemán', pt: 'Alemão' } },
+  fr: { labels: { en: 'French', es: 'Francés', pt: 'Francês' } },
+  it: { labels: { en: 'Italian', es: 'Italiano', pt: 'Italiano' } },
+  nl: { labels: { en: 'Dutch', es: 'Neerlandés', pt: 'Holandês' } },
+  ru: { labels: { en: 'Russian', es: 'Ruso', pt: 'Russo' } },
+  ar: { labels: { en: 'Arabic', es: 'Árabe', pt: 'Árabe' } },
+  ja: { labels: { en: 'Japanese', es: 'Japonés', pt: 'Japonês' } },
+  ko: { labels: { en: 'Korean', es: 'Coreano', pt: 'Coreano' } },
+  zh: { labels: { en: 'Chinese', es: 'Chino', pt: 'Chinês' } },
+} as const satisfies Record<string, Term>;
+
+const relevance = { labels: { en: 'Relevance', es: 'Relevancia', pt: 'Relevância' } } as const;
+const byName = { labels: { en: 'Name', es: 'Nombre', pt: 'Nome' } } as const;
+const bestRated = { labels: { en: 'Best rated', es: 'Mejor calificación', pt: 'Melhor avaliação' } } as const;
+const mostListings = { labels: { en: 'Most listings', es: 'Más avisos', pt: 'Mais anúncios' } } as const;
+
+export const projectSorts = {
+  relevance,
+  newest: { labels: { en: 'Newest first', es: 'Más recientes', pt: 'Mais recentes' } },
+  delivery: { labels: { en: 'Delivery, soonest first', es: 'Entrega más próxima', pt: 'Entrega mais próxima' } },
+  price_asc: { labels: { en: 'Price, lowest first', es: 'Precio, menor primero', pt: 'Preço, menor primeiro' } },
+  price_desc: { labels: { en: 'Price, highest first', es: 'Precio, mayor primero', pt: 'Preço, maior primeiro' } },
+  name: byName,
+} as const satisfies Record<string, Term>;
+
+/** Of companies and of agents. */
+export const companySorts = {
+  relevance,
+  listings: mostListings,
+  rating: bestRated,
+  name: byName,
+} as const satisfies Record<string, Term>;
+
+export const reviewSorts = {
+  newest: { labels: { en: 'Newest first', es: 'Más recientes', pt: 'Mais recentes' } },
+  rating_desc: { labels: { en: 'Best first', es: 'Mejores primero', pt: 'Melhores primeiro' } },
+  rating_asc: { labels: { en: 'Worst first', es: 'Peores primero', pt: 'Piores primeiro' } },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -602,6 +693,15 @@ export const vocabularies = {
   listing_facets: { description: 'What a search can count', values: listingFacets },
   ...calculatorVocabularies,
   price_events: { description: 'What happened to a price', values: priceEvents },
+  project_stages: { description: 'How far a project is', values: projectStages },
+  unit_states: { description: 'Whether a unit of a project can be bought', values: unitStates },
+  unit_availabilities: { description: 'Which projects a search shows', values: unitAvailabilities },
+  project_sorts: { description: 'Orders of projects', values: projectSorts },
+  company_types: { description: 'Kinds of company', values: companyTypes },
+  company_sorts: { description: 'Orders of companies and agents', values: companySorts },
+  specialties: { description: 'What companies and agents concern themselves with', values: specialties },
+  languages: { description: 'Languages that companies and agents speak (ISO 639-1)', values: spokenLanguages },
+  review_sorts: { description: 'Orders of reviews', values: reviewSorts },
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof vocabularies;
@@ -623,3 +723,11 @@ export type AddressVisibility = keyof typeof addressVisibilities;
 export type ListingSort = keyof typeof listingSorts;
 export type ListingFacet = keyof typeof listingFacets;
 export type PriceEvent = keyof typeof priceEvents;
+export type ProjectStage = keyof typeof projectStages;
+export type UnitState = keyof typeof unitStates;
+export type ProjectSort = keyof typeof projectSorts;
+export type CompanyType = keyof typeof companyTypes;
+export type CompanySort = keyof typeof companySorts;
+export type Specialty = keyof typeof specialties;
+export type SpokenLanguage = keyof typeof spokenLanguages;
+export type ReviewSort = keyof typeof reviewSorts;

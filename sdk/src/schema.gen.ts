@@ -36,6 +36,58 @@ export interface components {
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
         };
+        Agent: {
+            /**
+             * @description TypeID with prefix agt
+             * @example agt_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            photo_url: string | null;
+            bio: string | null;
+            /** @description null: works alone */
+            company: components["schemas"]["CompanyRef"] | null;
+            /** @description ISO 639-1 */
+            languages: (("es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh") | (string & {}))[];
+            /** @description As declared; where none is, what at least a quarter of the public listings are about */
+            specialties: (("sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation") | (string & {}))[];
+            /** @description Cities of the public listings, at most 10, most first */
+            cities: string[];
+            /** @description Mean of approved reviews, to one decimal (halves up); null without any */
+            rating: number | null;
+            /** @description Approved reviews */
+            review_count: number;
+            /** @description The latest 5 */
+            reviews: components["schemas"]["Review"][];
+            /** @description Public listings, at this moment */
+            listing_count: number;
+            contact: components["schemas"]["AgentContact"];
+            verified: boolean;
+            /**
+             * Format: date
+             * @description ISO 8601 date
+             * @example 2026-11-21
+             */
+            member_since: string;
+            /** @description Public address of this record */
+            url: string;
+        };
+        /** @description Only what the agent lets be shown */
+        AgentContact: {
+            /**
+             * @description E.164
+             * @example +595211234567
+             */
+            phone: string | null;
+            /**
+             * @description Opens a chat
+             * @example https://wa.me/595981123456
+             */
+            whatsapp_url: string | null;
+            email: string | null;
+            website: string | null;
+        };
         AgentRef: {
             /**
              * @description TypeID with prefix agt
@@ -208,6 +260,52 @@ export interface components {
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
         };
+        Company: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            type: ("agency" | "developer") | (string & {});
+            description: string | null;
+            verified: boolean;
+            /** @description Mean of the approved reviews of its agents, to one decimal (halves up); null without any */
+            rating: number | null;
+            /** @description Approved reviews of its agents */
+            review_count: number;
+            /** @description As declared; where none is, what at least a quarter of the public listings are about */
+            specialties: (("sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation") | (string & {}))[];
+            /** @description Cities of its public listings and projects, at most 10, most first */
+            cities: string[];
+            /** @description ISO 639-1 */
+            languages: (("es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh") | (string & {}))[];
+            founded_year: number | null;
+            logo_url: string | null;
+            contact: components["schemas"]["CompanyContact"];
+            agent_count: number;
+            /** @description Public listings, at this moment */
+            listing_count: number;
+            project_count: number;
+            /** @description Public address of this record */
+            url: string;
+        };
+        CompanyContact: {
+            /**
+             * @description E.164
+             * @example +595211234567
+             */
+            phone: string | null;
+            /**
+             * @description Opens a chat
+             * @example https://wa.me/595981123456
+             */
+            whatsapp_url: string | null;
+            email: string | null;
+            website: string | null;
+            address: string | null;
+        };
         CompanyRef: {
             /**
              * @description TypeID with prefix cmp
@@ -257,6 +355,16 @@ export interface components {
             date: string;
             /** @description What to know before relying on it */
             note: string | null;
+        };
+        DeveloperRef: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            slug: string;
+            verified: boolean;
         };
         /** @description What early-repayment answers */
         EarlyRepaymentResult: {
@@ -388,6 +496,13 @@ export interface components {
             /** @description By currency code */
             rates: components["schemas"]["ExchangeRate"][];
         };
+        FeedPosition: {
+            limit: number;
+            /** @description Whether more is there already; false: come back later */
+            has_more: boolean;
+            /** @description Opaque and never null: where to go on, now or later */
+            next_cursor: string;
+        };
         /** @description Where this page and the next one are */
         GeoJsonLink: {
             rel: ("self" | "next") | (string & {});
@@ -513,6 +628,23 @@ export interface components {
              */
             created_at: string;
         };
+        ListingChange: {
+            /** @description upsert: the listing is public, keep it as it is here. remove: it is not, or no more; forget it */
+            op: ("upsert" | "remove") | (string & {});
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the change was committed; in the snapshot, when the listing was updated
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            at: string;
+            /** @description As it is now, in its original language; null when removed */
+            listing: components["schemas"]["Listing"] | null;
+        };
         /** @description Counts by facet, those asked for. A facet leaves out the parameters of its own (see the parameter `facets`), so that setting its parameter to a value finds as many listings as are counted here */
         ListingFacets: {
             /** @description Most first */
@@ -601,6 +733,108 @@ export interface components {
             group: string | null;
             /** @description Term of the RESO Data Dictionary 2.0 where one exists */
             reso: string | null;
+        };
+        MarketHistory: {
+            /** @description The one place that the figures are of */
+            resolved: components["schemas"]["ResolvedPlace"];
+            listing_type: ("sale" | "rent" | "short_term_rent") | (string & {});
+            /** @description null: all types together */
+            property_type: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            currency: "USD" | (string & {});
+            /** @description What prices are for: a month of rent, a night of short-term rent; null: a sale */
+            price_period: (("month" | "night") | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description When the figures were computed; a later change shows within ten minutes. null: not computed yet
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            as_of: string | null;
+            /** @description Oldest first; months without offers are not there */
+            months: components["schemas"]["MarketMonth"][];
+        };
+        MarketMonth: {
+            /**
+             * @description Calendar month, UTC
+             * @example 2026-10
+             */
+            month: string;
+            /** @description false: the month is not over, its figures still move */
+            is_complete: boolean;
+            /** @description Listings on offer, with a usable price or without */
+            listing_count: number;
+            /** @description Listings that the figures are made of */
+            sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Arithmetic mean */
+            average_price_usd: number | null;
+            median_price_usd: number | null;
+            price_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Median of what listings ask per m² of living area (land: of lot) */
+            price_per_m2_usd: number | null;
+            price_per_m2_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Listings of the sample that state such an area */
+            price_per_m2_sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            price_per_m2_reliability: ("ok" | "thin" | "none") | (string & {});
+        };
+        MarketSummary: {
+            /** @description The one place that the figures are of */
+            resolved: components["schemas"]["ResolvedPlace"];
+            listing_type: ("sale" | "rent" | "short_term_rent") | (string & {});
+            /** @description null: all types together */
+            property_type: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            currency: "USD" | (string & {});
+            /** @description What prices are for: a month of rent, a night of short-term rent; null: a sale */
+            price_period: (("month" | "night") | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description When the figures were computed; a later change shows within ten minutes. null: not computed yet
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            as_of: string | null;
+            /** @description Listings on offer, with a usable price or without */
+            listing_count: number;
+            /** @description Listings that the figures are made of */
+            sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Arithmetic mean */
+            average_price_usd: number | null;
+            median_price_usd: number | null;
+            price_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Median of what listings ask per m² of living area (land: of lot) */
+            price_per_m2_usd: number | null;
+            price_per_m2_quartiles_usd: components["schemas"]["Quartiles"] | null;
+            /** @description Listings of the sample that state such an area */
+            price_per_m2_sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            price_per_m2_reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Listings on offer that are not in the sample, by the first reason that holds */
+            left_out: {
+                /** @description On request, or in a currency without an exchange rate */
+                without_price: number;
+                /** @description Rents by the night */
+                other_period: number;
+                /** @description Prices that no such property has: mistakes of unit or currency */
+                implausible: number;
+                /** @description Far outside of what such properties cost there */
+                outliers: number;
+                /** @description Of listing_count; null without listings */
+                share: number | null;
+            };
+            /** @description Half of the sample was first published longer ago. The age of what is on offer, not the time to a sale */
+            median_days_listed: number | null;
+            /** @description The same by type, most listings first; empty where `property_type` was given */
+            property_types: {
+                property_type: ("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {});
+                listing_count: number;
+                sample_size: number;
+                /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+                reliability: ("ok" | "thin" | "none") | (string & {});
+                median_price_usd: number | null;
+                price_per_m2_usd: number | null;
+            }[];
         };
         /**
          * @example {
@@ -732,6 +966,19 @@ export interface components {
             /** @description Public listings that the search would find with this value */
             count: number;
         };
+        PriceChange: {
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            at: string;
+            /** @description From then on; null: on request */
+            price: components["schemas"]["Money"] | null;
+            /** @description At the rate of that day; null without a price or a rate */
+            price_usd: number | null;
+            event: ("listed" | "changed" | "withdrawn" | "relisted" | "closed") | (string & {});
+        };
         PriceCount: {
             /** @description US dollars, as `min_price` takes it */
             min: number;
@@ -803,6 +1050,127 @@ export interface components {
             };
             meta: components["schemas"]["RecordMeta"];
         };
+        Project: {
+            /**
+             * @description TypeID with prefix prj
+             * @example prj_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            description: string | null;
+            /** @description Language of name and description here */
+            locale: ("en" | "es" | "pt") | (string & {});
+            original_locale: ("en" | "es" | "pt") | (string & {});
+            translation: ("original" | "human" | "machine" | "generated") | (string & {});
+            stage: ("planning" | "pre_sale" | "under_construction" | "completed") | (string & {});
+            /**
+             * Format: date
+             * @description When keys are handed over, as the developer expects
+             * @example 2026-11-21
+             */
+            delivery_date: string | null;
+            /** @description How much of it is built */
+            progress_percent: number | null;
+            /** @description Whether its developer is verified */
+            verified: boolean;
+            developer: components["schemas"]["DeveloperRef"];
+            location: components["schemas"]["ListingLocation"];
+            /** @description Price of the cheapest available unit, in the currency in which that unit is sold (of different currencies the lower value in dollars); null where no available unit has a price */
+            price_from: components["schemas"]["Money"] | null;
+            /** @description The same of the dearest available unit */
+            price_to: components["schemas"]["Money"] | null;
+            price_from_usd: number | null;
+            price_to_usd: number | null;
+            units_total: number;
+            units_available: number;
+            /** @description Made of the units: fewest bedrooms first */
+            unit_types: components["schemas"]["UnitType"][];
+            amenities: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            images: components["schemas"]["ListingImage"][];
+            video_url: string | null;
+            /** @description Public address of this record */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+        };
+        ProjectInFull: {
+            /**
+             * @description TypeID with prefix prj
+             * @example prj_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            description: string | null;
+            /** @description Language of name and description here */
+            locale: ("en" | "es" | "pt") | (string & {});
+            original_locale: ("en" | "es" | "pt") | (string & {});
+            translation: ("original" | "human" | "machine" | "generated") | (string & {});
+            stage: ("planning" | "pre_sale" | "under_construction" | "completed") | (string & {});
+            /**
+             * Format: date
+             * @description When keys are handed over, as the developer expects
+             * @example 2026-11-21
+             */
+            delivery_date: string | null;
+            /** @description How much of it is built */
+            progress_percent: number | null;
+            /** @description Whether its developer is verified */
+            verified: boolean;
+            developer: components["schemas"]["DeveloperRef"];
+            location: components["schemas"]["ListingLocation"];
+            /** @description Price of the cheapest available unit, in the currency in which that unit is sold (of different currencies the lower value in dollars); null where no available unit has a price */
+            price_from: components["schemas"]["Money"] | null;
+            /** @description The same of the dearest available unit */
+            price_to: components["schemas"]["Money"] | null;
+            price_from_usd: number | null;
+            price_to_usd: number | null;
+            units_total: number;
+            units_available: number;
+            /** @description Made of the units: fewest bedrooms first */
+            unit_types: components["schemas"]["UnitType"][];
+            /** @description In the developer's order */
+            units: components["schemas"]["ProjectUnit"][];
+            amenities: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            images: components["schemas"]["ListingImage"][];
+            video_url: string | null;
+            /** @description Public address of this record */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+        };
+        ProjectUnit: {
+            /**
+             * @description TypeID with prefix unt
+             * @example unt_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /**
+             * @description As the developer numbers it
+             * @example 4B
+             */
+            name: string;
+            /** @description Name of its type, one of `unit_types` */
+            type: string;
+            floor: number | null;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            area_m2: number | null;
+            /** @description null: on request */
+            price: components["schemas"]["Money"] | null;
+            /** @description null without a price or a rate */
+            price_usd: number | null;
+            status: ("available" | "reserved" | "sold") | (string & {});
+        };
         /** @description What property-tax answers */
         PropertyTaxResult: {
             /**
@@ -832,6 +1200,13 @@ export interface components {
             currency: string;
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        Quartiles: {
+            /** @description A quarter of the sample is below */
+            lower: number;
+            median: number;
+            /** @description A quarter of the sample is above */
+            upper: number;
         };
         RecordMeta: {
             /** @description Equal to the X-Request-Id header */
@@ -961,6 +1336,65 @@ export interface components {
             currency: string;
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        ResolvedPlace: {
+            /** @example Paraguay */
+            country: string;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @example PY
+             */
+            country_code: string;
+            /** @description Department, province or state */
+            division: string | null;
+            /** @example Asunción */
+            city: string;
+            /** @example asuncion */
+            city_slug: string;
+            /** @description null: the whole city */
+            neighborhood: string | null;
+            neighborhood_slug: string | null;
+            /** @description Other places of that name, most listings first; `country` or `division` chooses */
+            alternatives: {
+                /** @example Paraguay */
+                country: string;
+                /**
+                 * @description ISO 3166-1 alpha-2
+                 * @example PY
+                 */
+                country_code: string;
+                /** @description Department, province or state */
+                division: string | null;
+                /** @example Asunción */
+                city: string;
+                /** @example asuncion */
+                city_slug: string;
+                /** @description null: the whole city */
+                neighborhood: string | null;
+                neighborhood_slug: string | null;
+                listing_count: number;
+            }[];
+        };
+        Review: {
+            /**
+             * @description TypeID with prefix rev
+             * @example rev_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            rating: number;
+            text: string;
+            /** @description Language of the text */
+            locale: ("en" | "es" | "pt") | (string & {});
+            /** @description First name only */
+            author_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /** @description The agent's answer */
+            reply: string | null;
         };
         /** @description A month of a repayment schedule; each amount rounded */
         ScheduleRow: {
@@ -1173,8 +1607,33 @@ export interface components {
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
         };
+        UnitType: {
+            /**
+             * @description The developer's name for it; by bedrooms where he gives none
+             * @example 2 bedrooms
+             */
+            name: string;
+            bedrooms: number | null;
+            area_from_m2: number | null;
+            area_to_m2: number | null;
+            /** @description Of its cheapest available unit, in the currency of that unit */
+            price_from: components["schemas"]["Money"] | null;
+            /** @description Available units of this type */
+            available: number;
+        };
     };
     responses: {
+        /** @description `CURSOR_EXPIRED`: The cursor is older than what is kept. Start again without a cursor. */
+        CURSOR_EXPIRED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `GONE`: The listing was public once and is no longer offered. See details.similar for others. */
         GONE: {
             headers: {
@@ -1496,6 +1955,46 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "listings.changes": {
+        parameters: {
+            query?: {
+                /** @description Entries per page, at most */
+                limit?: number;
+                /** @description next_cursor of the page that was applied last; without it the feed starts anew */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes of listings, for a copy that keeps up */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListingChange"][];
+                        pagination: components["schemas"]["FeedPosition"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            410: components["responses"]["CURSOR_EXPIRED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "listings.get": {
         parameters: {
             query?: {
@@ -1552,6 +2051,628 @@ export interface operations {
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
             410: components["responses"]["GONE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "listings.similar": {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /**
+                 * @description Language of title, description and country. `translation` tells how the text came about: the original, the author's own, a machine's, or composed from the facts of the listing where there is none of these. Without it the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id, slug or former slug
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Listings similar to one */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Listing"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "listings.priceHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, slug or former slug
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Price history of a listing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceChange"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            410: components["responses"]["GONE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "projects.search": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name, developer, place or text, also their beginnings; accents do not matter, small typing errors are forgiven
+                 * @example torre
+                 */
+                q?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /**
+                 * @description Name or slug
+                 * @example Asunción
+                 */
+                city?: string;
+                /**
+                 * @description Name or slug
+                 * @example Villa Morra
+                 */
+                neighborhood?: string;
+                /**
+                 * @description One or several, comma-separated
+                 * @example [
+                 *       "pre_sale",
+                 *       "under_construction"
+                 *     ]
+                 */
+                stage?: ("planning" | "pre_sale" | "under_construction" | "completed")[];
+                /** @description Developer: id or slug of the company */
+                developer?: string;
+                /** @description In `currency`: an available unit costs so much; one unit fits this and `min_bedrooms` */
+                min_price?: number;
+                /** @description In `currency`: an available unit costs so much; one unit fits this and `min_bedrooms` */
+                max_price?: number;
+                /**
+                 * @description Of `min_price` and `max_price` (ISO 4217); filters nothing by itself
+                 * @example USD
+                 */
+                currency?: string;
+                /** @description An available unit has at least so many bedrooms */
+                min_bedrooms?: number;
+                /**
+                 * @description true: with available units; false: without; any: all
+                 * @example true
+                 */
+                available?: "true" | "false" | "any";
+                /** @description true: of verified developers; false: of others */
+                verified?: boolean;
+                /**
+                 * @description Default: relevance with `q`, else newest; both show verified ones first. relevance needs `q`; delivery and prices that are not known come last
+                 * @example relevance
+                 */
+                sort?: "relevance" | "newest" | "delivery" | "price_asc" | "price_desc" | "name";
+                /**
+                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search projects */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Project"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "projects.get": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example prj_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One project */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProjectInFull"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "companies.search": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name or text, also their beginnings; accents do not matter, small typing errors are forgiven
+                 * @example lapacho
+                 */
+                q?: string;
+                /**
+                 * @description With public listings (companies: or projects) in this city: name or slug
+                 * @example Asunción
+                 */
+                city?: string;
+                /**
+                 * @description One of its `specialties`
+                 * @example sales
+                 */
+                specialty?: "sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation";
+                /**
+                 * @description Agency or developer
+                 * @example agency
+                 */
+                type?: "agency" | "developer";
+                /** @description true: verified by the operator; false: not */
+                verified?: boolean;
+                /**
+                 * @description Default: relevance with `q`, else listings; both show verified ones first. relevance needs `q`; rating: best mean first, of equal ones that of more reviews, unrated last
+                 * @example relevance
+                 */
+                sort?: "relevance" | "listings" | "rating" | "name";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search companies */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Company"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "companies.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example cmp_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One company */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Company"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "agents.search": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name or text, also their beginnings; accents do not matter, small typing errors are forgiven
+                 * @example lapacho
+                 */
+                q?: string;
+                /**
+                 * @description With public listings (companies: or projects) in this city: name or slug
+                 * @example Asunción
+                 */
+                city?: string;
+                /**
+                 * @description One of its `specialties`
+                 * @example sales
+                 */
+                specialty?: "sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation";
+                /** @description Company: id or slug */
+                company?: string;
+                /**
+                 * @description Speaks it (ISO 639-1)
+                 * @example es
+                 */
+                language?: "es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh";
+                /**
+                 * @description Default: relevance with `q`, else listings; both show verified ones first. relevance needs `q`; rating: best mean first, of equal ones that of more reviews, unrated last
+                 * @example relevance
+                 */
+                sort?: "relevance" | "listings" | "rating" | "name";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search agents */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agent"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "agents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example agt_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One agent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agent"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "agents.reviews": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Order
+                 * @example newest
+                 */
+                sort?: "newest" | "rating_desc" | "rating_asc";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example agt_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews of an agent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -1702,6 +2823,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeighborhoodPlace"][];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "market.summary": {
+        parameters: {
+            query: {
+                /**
+                 * @description Name or slug
+                 * @example Asunción
+                 */
+                city: string;
+                /** @description Name or slug; without it the whole city */
+                neighborhood?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /** @description Department, province or state: name, code or slug */
+                division?: string;
+                /**
+                 * @description Sale, rent or short-term rent
+                 * @example sale
+                 */
+                listing_type?: "sale" | "rent" | "short_term_rent";
+                /**
+                 * @description One; without it all types together
+                 * @example apartment
+                 */
+                property_type?: "apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What properties cost in a city or neighborhood */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarketSummary"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "market.history": {
+        parameters: {
+            query: {
+                /**
+                 * @description Name or slug
+                 * @example Asunción
+                 */
+                city: string;
+                /** @description Name or slug; without it the whole city */
+                neighborhood?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /** @description Department, province or state: name, code or slug */
+                division?: string;
+                /**
+                 * @description Sale, rent or short-term rent
+                 * @example sale
+                 */
+                listing_type?: "sale" | "rent" | "short_term_rent";
+                /**
+                 * @description One; without it all types together
+                 * @example apartment
+                 */
+                property_type?: "apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What properties cost there, month by month */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarketHistory"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match */
@@ -3117,23 +4374,30 @@ export interface operations {
     };
 }
 export type AffordabilityResult = components['schemas']['AffordabilityResult'];
+export type Agent = components['schemas']['Agent'];
+export type AgentContact = components['schemas']['AgentContact'];
 export type AgentRef = components['schemas']['AgentRef'];
 export type CapRateResult = components['schemas']['CapRateResult'];
 export type CityPlace = components['schemas']['CityPlace'];
 export type ClosingCostsResult = components['schemas']['ClosingCostsResult'];
 export type CommissionResult = components['schemas']['CommissionResult'];
+export type Company = components['schemas']['Company'];
+export type CompanyContact = components['schemas']['CompanyContact'];
 export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
 export type DefaultUsed = components['schemas']['DefaultUsed'];
+export type DeveloperRef = components['schemas']['DeveloperRef'];
 export type EarlyRepaymentResult = components['schemas']['EarlyRepaymentResult'];
 export type EffectiveCostResult = components['schemas']['EffectiveCostResult'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRates = components['schemas']['ExchangeRates'];
+export type FeedPosition = components['schemas']['FeedPosition'];
 export type GeoJsonLink = components['schemas']['GeoJsonLink'];
 export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
 export type Labels = components['schemas']['Labels'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
+export type ListingChange = components['schemas']['ListingChange'];
 export type ListingFacets = components['schemas']['ListingFacets'];
 export type ListingFeature = components['schemas']['ListingFeature'];
 export type ListingFeatureCollection = components['schemas']['ListingFeatureCollection'];
@@ -3141,20 +4405,31 @@ export type ListingImage = components['schemas']['ListingImage'];
 export type ListingLocation = components['schemas']['ListingLocation'];
 export type Lookup = components['schemas']['Lookup'];
 export type LookupValue = components['schemas']['LookupValue'];
+export type MarketHistory = components['schemas']['MarketHistory'];
+export type MarketMonth = components['schemas']['MarketMonth'];
+export type MarketSummary = components['schemas']['MarketSummary'];
 export type Money = components['schemas']['Money'];
 export type MortgageResult = components['schemas']['MortgageResult'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
+export type PriceChange = components['schemas']['PriceChange'];
 export type PriceCount = components['schemas']['PriceCount'];
 export type PricePerM2Result = components['schemas']['PricePerM2Result'];
 export type Problem = components['schemas']['Problem'];
+export type Project = components['schemas']['Project'];
+export type ProjectInFull = components['schemas']['ProjectInFull'];
+export type ProjectUnit = components['schemas']['ProjectUnit'];
 export type PropertyTaxResult = components['schemas']['PropertyTaxResult'];
+export type Quartiles = components['schemas']['Quartiles'];
 export type RecordMeta = components['schemas']['RecordMeta'];
 export type RentVsBuyResult = components['schemas']['RentVsBuyResult'];
 export type RentalTaxResult = components['schemas']['RentalTaxResult'];
 export type RentalYieldResult = components['schemas']['RentalYieldResult'];
+export type ResolvedPlace = components['schemas']['ResolvedPlace'];
+export type Review = components['schemas']['Review'];
 export type ScheduleRow = components['schemas']['ScheduleRow'];
 export type ScheduleSummary = components['schemas']['ScheduleSummary'];
 export type SellerTaxResult = components['schemas']['SellerTaxResult'];
 export type ShortTermRentalResult = components['schemas']['ShortTermRentalResult'];
+export type UnitType = components['schemas']['UnitType'];

@@ -1,7 +1,7 @@
 import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import type { Config } from './config.ts';
-import { createApp, inProcess } from './app.ts';
+import { basePath, createApp, inProcess } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -15,6 +15,7 @@ import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
+import { leadToRecords } from './platform/http/record-pages.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { forgetChangesJob, KeptCounts, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
 import { importFigures } from './features/imports/index.ts';
@@ -23,6 +24,8 @@ import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
 import { pageRoutes, type CallOperation } from './features/pages/index.ts';
+import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
+import { projectRoutes } from './features/projects/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -62,6 +65,9 @@ export function createSystem(parts: SystemParts): System {
     config.answerCacheMb === 0 ? null : new AnswerCache({ maxBytes: config.answerCacheMb * 1_000_000, clock, changes });
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
+    ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
+    ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
+    ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
     ...bind(contract.calculators, calculatorRoutes, checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
@@ -80,7 +86,11 @@ export function createSystem(parts: SystemParts): System {
     limits,
     isStopping,
     checks: healthChecks(sql, limits),
-    pages: [demoRoutes(), pageRoutes(callsOf(operations, clock, observe), siteUrl)],
+    pages: [
+      demoRoutes(),
+      pageRoutes(callsOf(operations, clock, observe), siteUrl),
+      ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
+    ],
   });
   // The jobs of the features, in the order in which a drain runs them.
   const jobs: Job[] = [...marketJobs(sql), forgetChangesJob(sql)];
@@ -144,6 +154,7 @@ async function startBackground({
   const unfollowChanges = await changes.follow(sql);
   const housekeeping = setInterval(() => {
     foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
+    foldOfferCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold offer counts', error }));
     unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
       observe.backgroundFailed({ work: 'end featured listings', error }),
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from '@oga/contract/openapi';
 import { publish } from '../harness/listings.ts';
+import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { newSchemaCompiler } from './json-schema.ts';
 
@@ -38,16 +39,22 @@ const calls = Object.entries(document.paths).flatMap(([path, { get }]) => {
 });
 
 let world: World;
-let listing: string;
+/** A record for every kind of id that examples have. */
+const records: Record<string, string> = {};
 beforeAll(async () => {
   world = await createWorld({ readsPerMinute: 1000 });
-  [listing] = (await publish(world, {})) as [string];
+  [records['lst']] = (await publish(world, {})) as [string];
+  records['cmp'] = await addCompany(world, 'Lapacho Rosado Propiedades', { whatsapp: '+595950000100' });
+  records['agt'] = await addAgent(world, 'Ana Benítez', { companyId: records['cmp'] });
+  records['prj'] = await addProject(world, { developerId: records['cmp'] });
+  await review(world, records['agt'], { rating: 5 });
 });
 afterAll(() => world.close());
 
 it.each(calls)('$operation is answered as OpenAPI promises, as $mediaType', async (call) => {
   const { target, mediaType, schema } = call;
-  const reply = await world.get(target.replace(/lst_\w+/, listing), { accept: mediaType });
+  const path = target.replace(/(lst|prj|cmp|agt)_\w+/, (_, kind: string) => records[kind]!);
+  const reply = await world.get(path, { accept: mediaType });
 
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toContain(mediaType);

@@ -1,8 +1,6 @@
 // Long because it is one table: a line for every statement.
 import { searchParameters, vocabularies, type ListingFacet, type ListingSort } from '@oga/contract';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
-import * as agents from '../../server/src/features/agents/agents.sql.ts';
-import * as companies from '../../server/src/features/companies/companies.sql.ts';
 import * as demo from '../../server/src/features/demo/demo.sql.ts';
 import * as plan from '../../server/src/features/imports/plan.sql.ts';
 import * as runs from '../../server/src/features/imports/runs.sql.ts';
@@ -20,6 +18,7 @@ import { marketSamples } from './market-samples.ts';
 import * as projects from '../../server/src/features/projects/projects.sql.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
+import { peopleSamples } from './people-samples.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
 /** What PostgreSQL is asked about a statement. */
@@ -136,7 +135,7 @@ const facetGroups = (): facets.FacetGroup[][] => [
 ];
 
 const record: store.ListingRecord = {
-  id, slug: 'casa-1', company_id: null, agent_id: null, offer_group: null, created_at: at.toISOString(),
+  id, slug: 'casa-1', company_id: null, agent_id: null, project_id: null, offer_group: null, created_at: at.toISOString(),
   published_at: at.toISOString(), updated_at: at.toISOString(), featured_until: null, featured: false,
   listing_type: 'sale', property_type: 'house', original_locale: 'es', title: 'Casa', description: 'Casa',
   translations: {}, price_amount: 1, price_currency: 'USD', price_period: null, maintenance_fee_amount: null,
@@ -168,22 +167,7 @@ const placeLists = (sql: Sql) =>
 
 /** By file under server/src. What a *.sql.ts file exports and does not stand here fails the test. */
 export const samples: Readonly<Record<string, Samples>> = {
-  'features/agents/agents.sql.ts': {
-    selectAgentId: (sql) => [agents.selectAgentId(sql, { idOrSlug: 'ana' })],
-    insertAgents: (_, tx) => [
-      agents.insertAgents(tx, { agents: [{ id: 'agt_1', slug: 'ana', name: 'Ana', company_id: null }], at }),
-    ],
-  },
-  'features/companies/companies.sql.ts': {
-    selectCompanyId: (sql) => [companies.selectCompanyId(sql, { idOrSlug: 'casas' })],
-    selectCompanyByName: (sql) => [companies.selectCompanyByName(sql, { nameKey: 'casas' })],
-    insertCompanies: (_, tx) => [
-      companies.insertCompanies(tx, {
-        companies: [{ id: 'cmp_1', slug: 'c', name: 'C', name_key: 'c', type: 'agency', verified: false }],
-        at,
-      }),
-    ],
-  },
+  ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {
     planRun: (sql) => [plan.planRun(sql, { sourceId: 'src_1', normalizer: 1 })],
@@ -203,7 +187,6 @@ export const samples: Readonly<Record<string, Samples>> = {
       runs.selectSource(sql, { companyId: null, kind: 'ndjson', label: 'feed' }),
     ],
     selectRunCounts: (sql) => [runs.selectRunCounts(sql)],
-    selectSource: (sql) => [runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' })],
     insertSource: (_, tx) => [
       runs.insertSource(tx, { id: 'src_1', companyId: 'cmp_1', kind: 'vrsync', label: 'feed', at }),
     ],

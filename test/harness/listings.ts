@@ -49,6 +49,7 @@ export interface GivenListing extends Partial<PropertyFacts> {
   readonly place?: NamedPlaces;
   readonly companyId?: string | null;
   readonly agentId?: string | null;
+  readonly projectId?: string | null;
   readonly offerGroup?: string | null;
   readonly publishedAt?: string;
   readonly featured?: boolean;
@@ -60,25 +61,27 @@ export async function factsOf(world: World, given: GivenListing): Promise<Listin
     place = { country: 'PY', city: 'Asunción' },
     companyId: _company,
     agentId: _agent,
+    projectId: _project,
     offerGroup: _group,
     publishedAt: _at,
     featured: _featured,
     ...facts
   } = given;
-  return { ...plainHouse, ...facts, place: await resolved(world, place) };
+  return { ...plainHouse, ...facts, place: await placeIdsOf(world, place) };
 }
 
 /** Publishes listings through the use case that imports use, and answers their ids in the order given. */
 export async function publish(world: World, ...given: readonly GivenListing[]): Promise<string[]> {
   const listings: NewListing[] = [];
   for (const one of given) {
-    const { companyId, agentId, offerGroup, publishedAt, featured } = one;
+    const { companyId, agentId, projectId, offerGroup, publishedAt, featured } = one;
     const at = publishedAt === undefined ? world.clock.now() : new Date(publishedAt);
     listings.push({
       id: newId('lst', at),
       facts: await factsOf(world, one),
       companyId: companyId ?? null,
       agentId: agentId ?? null,
+      projectId: projectId ?? null,
       offerGroup: offerGroup ?? null,
       createdAt: at,
       publishedAt: at,
@@ -93,7 +96,8 @@ export async function publish(world: World, ...given: readonly GivenListing[]): 
   return listings.map((listing) => listing.id);
 }
 
-async function resolved(world: World, place: NamedPlaces) {
+/** Ids of the places that these names mean. */
+export async function placeIdsOf(world: World, place: NamedPlaces) {
   const found = await findPlaces(world.system.places, place);
   const [row] = await world.sql<
     { country: number; division: number | null; city: number; neighborhood: number | null }[]

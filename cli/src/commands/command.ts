@@ -67,3 +67,9 @@ export const textOf = ({ flags }: Given, name: string): string | undefined => {
 
 /** Whether a switch is on. */
 export const isOn = ({ flags }: Given, name: string): boolean => flags[name] === true;
+
+/** The command that these words begin with; of two (`projects`, `projects show`) the one that takes more of them. */
+export const commandNamed = (commands: readonly Command[], words: readonly string[]): Command | undefined =>
+  commands
+    .filter(({ path }) => path.every((word, i) => word === words[i]))
+    .sort((one, other) => other.path.length - one.path.length)[0];

@@ -1,7 +1,12 @@
+import { agents } from './agents/agents.ts';
+import { agentReviews } from './agents/reviews.ts';
+import { showAgent } from './agents/show.ts';
 import { api } from './api/api.ts';
 import { calc } from './calculators/calc.ts';
 import { calculatorCommands } from './calculators/calculator-command.ts';
 import type { Command } from './command.ts';
+import { companies } from './companies/companies.ts';
+import { showCompany } from './companies/show.ts';
 import { getSetting } from './config/get.ts';
 import { listSettings } from './config/list.ts';
 import { showPath } from './config/path.ts';
@@ -21,6 +26,8 @@ import { marketHistory } from './market/history.ts';
 import { marketSummary } from './market/summary.ts';
 import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
+import { projects } from './projects/projects.ts';
+import { showProject } from './projects/show.ts';
 import { schema } from './schema/schema.ts';
 
 /** Every command, in the order of the help. */
@@ -30,6 +37,13 @@ export const commands: readonly Command[] = [
   similar,
   priceHistory,
   changes,
+  projects,
+  showProject,
+  companies,
+  showCompany,
+  agents,
+  showAgent,
+  agentReviews,
   countries,
   cities,
   neighborhoods,

@@ -1,7 +1,10 @@
 import type { Look } from './found.ts';
 import { padEnd, widthOf, wrap } from './width.ts';
 
-/** A line of a card; null where there is nothing to say. */
+/** Longer lines are hard to read. */
+export const widestText = 88;
+
+/** A name and what is known under it; null: nothing, so no line. */
 export type Fact = readonly [name: string, value: string | null];
 
 /** Names in one column, values in the next, longer ones on several lines. */

@@ -73,3 +73,6 @@ export const nearest = (word: string, candidates: Iterable<string>, max: number 
     .slice(0, max)
     .map(({ candidate }) => candidate);
 };
+
+/** Whether a text can be sent to the database at all: PostgreSQL takes neither NUL nor half characters. */
+export const isSendable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -11,14 +11,14 @@ export class JsonReport {
     this.#output = output;
   }
 
-  async add(outcomes: readonly ItemOutcome[]): Promise<void> {
+  async add(outcomes: readonly object[]): Promise<void> {
     const text = outcomes.map((outcome) => JSON.stringify(outcome)).join(',\n');
     if (text === '') return;
     await this.#output.print(`${this.#lines === 0 ? '{"outcomes": [\n' : ',\n'}${text}`);
     this.#lines += outcomes.length;
   }
 
-  async end(report: ImportReport): Promise<void> {
+  async end(report: object): Promise<void> {
     const start = this.#lines === 0 ? '{"outcomes": [' : '\n';
     const fields = Object.entries(report).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
     await this.#output.print(`${start}],\n${fields.join(',\n')}}\n`);

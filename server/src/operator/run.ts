@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
+import { companiesCommand } from './companies.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
@@ -10,6 +11,7 @@ import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
 import { ratesCommand } from './import-rates.ts';
+import { projectsCommand } from './projects.ts';
 
 /** What every command is given. */
 export interface Operation {
@@ -69,6 +71,8 @@ function programOf(operation: Operation): Command {
   const groups = [
     importCommand,
     listingsCommand,
+    projectsCommand,
+    companiesCommand,
     placesCommand,
     ratesCommand,
     marketCommand,

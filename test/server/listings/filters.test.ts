@@ -5,6 +5,7 @@ import { addCompanies } from '../../../server/src/features/companies/index.ts';
 import { newId } from '../../../server/src/kernel/id.ts';
 import type { Transaction } from '../../../server/src/platform/db/sql.ts';
 import { publish, type GivenListing } from '../../harness/listings.ts';
+import { addProject } from '../../harness/people.ts';
 import { createWorld, startOfTime, type World } from '../../harness/world.ts';
 
 let world: World;
@@ -76,8 +77,8 @@ beforeAll(async () => {
       at,
     );
     await addAgents(tx as Transaction, [{ id: agentId, name: 'Ana Gómez', companyId }], at);
-    await tx`insert into projects (id, slug, name, created_at) values (${projectId}, 'torre-sol', 'Torre Sol', ${at})`;
   });
+  await addProject(world, { id: projectId, developerId: companyId, name: 'Torre Sol' });
   for (const [name, listing] of Object.entries(given)) [ids[name]] = (await publish(world, listing)) as [string];
   await world.sql`update listings set project_id = ${projectId} where id = ${ids.inside!}`;
 });
@@ -122,7 +123,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   radius_km: ['near=-57.6,-25.3&radius_km=0.01', 'near=-57,-25&radius_km=100'],
   company: [`company=${companyId}`, `company=casas-nanduti-${companyId.slice(-5)}`],
   agent: [`agent=${agentId}`, `agent=ana-gomez-${agentId.slice(-5)}`],
-  project: [`project=${projectId}`, 'project=torre-sol'],
+  project: [`project=${projectId}`, `project=torre-sol-${projectId.slice(-5)}`],
   published_since: [
     'published_since=2026-06-15',
     'published_since=2026-06-15T10:00:00Z',

@@ -1,6 +1,6 @@
 import { formatAmount, formatNumber, type DefaultUsed } from '@oga/contract';
 import type { JsonSchema } from '@oga/contract/openapi';
-import { aligned } from '../../output/aligned.ts';
+import { aligned, widestText } from '../../output/aligned.ts';
 import type { Look } from '../../output/found.ts';
 import { wrap } from '../../output/width.ts';
 import { labelledFigures } from './result-fields.ts';
@@ -16,7 +16,6 @@ export interface CalculatorResult {
 }
 
 /** Longer lines are hard to read. */
-const widestText = 88;
 
 /** A result for a person: what was calculated, the figures, the schedule if there is one, what was taken for granted. */
 export function resultCard(summary: string, schema: JsonSchema, result: CalculatorResult, look: Look): string[] {

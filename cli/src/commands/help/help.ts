@@ -3,7 +3,7 @@ import { describeCommand, describeProgram } from '../../help/tree.ts';
 import type { FoundText } from '../../output/found.ts';
 import { suggestion, UsageError } from '../../usage-error.ts';
 import { version } from '../../version.ts';
-import type { Command } from '../command.ts';
+import { commandNamed, type Command } from '../command.ts';
 
 /** Nouns with several verbs, in a line each. */
 const nouns: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const nouns: Readonly<Record<string, string>> = {
 /** Help of the program, a noun or a command; `more` are words after it, which may bring flags of their own. */
 export function helpFor(commands: readonly Command[], words: readonly string[]): FoundText {
   const [noun = ''] = words;
-  const command = commands.find(({ path }) => path.every((word, i) => word === words[i]));
+  const command = commandNamed(commands, words);
   if (command !== undefined) {
     const more = command.moreFlags?.(words.slice(command.path.length)) ?? [];
     return { kind: 'text', text: commandPage(command, more), json: describeCommand(command, more) };

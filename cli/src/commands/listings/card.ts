@@ -1,12 +1,9 @@
 import type { Listing } from '@oga/contract';
-import { aligned, type Fact } from '../../output/aligned.ts';
+import { aligned, widestText, type Fact } from '../../output/aligned.ts';
 import { cleanText, oneLine } from '../../output/clean.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber, writtenPrice } from '../../output/money.ts';
 import { wrap } from '../../output/width.ts';
-
-/** Longer lines are hard to read. */
-const widestText = 88;
 
 /** A listing for a person: what it is and costs, where, its facts, the text, who offers it, its address. */
 export function listingCard(listing: Listing, look: Look): string[] {

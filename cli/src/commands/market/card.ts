@@ -1,5 +1,5 @@
 import type { MarketSummary } from '@oga/contract';
-import { aligned, type Fact } from '../../output/aligned.ts';
+import { aligned, widestText, type Fact } from '../../output/aligned.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber } from '../../output/money.ts';
 import { table, type Column } from '../../output/table.ts';
@@ -7,7 +7,6 @@ import { wrap } from '../../output/width.ts';
 import { writtenAlternatives, writtenPlace, writtenSubject, writtenUsd } from './subject.ts';
 
 /** Longer lines are hard to read. */
-const widestText = 88;
 
 /** What properties cost in a place, for a person: the figures, what they are worth, the same by type. */
 export function marketCard(summary: MarketSummary, look: Look): string[] {

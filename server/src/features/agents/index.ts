@@ -1,1 +1,1 @@
-export { addAgents, findAgentId, type NewAgent } from './agents.ts';
+export { addAgents, agentIdOf, findAgentId, type AgentContact, type NewAgent } from './agents.ts';

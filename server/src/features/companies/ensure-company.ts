@@ -1,35 +1,93 @@
+import { idOf, specialties, type CompanyType, type Specialty, type SpokenLanguage } from '@oga/contract';
 import { invalid } from '../../kernel/problem.ts';
 import { newId } from '../../kernel/id.ts';
 import { foldText, slugify } from '../../kernel/text.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
-import { insertCompanies, selectCompanyByName, selectCompanyId } from './companies.sql.ts';
+import { foldToSearch } from '../words/index.ts';
+import { insertCompanies, selectCompany, selectCompanyByName, selectCompanyId } from './companies.sql.ts';
+
+/** What a company says about itself; telephone numbers as E.164. */
+export interface CompanyProfile {
+  readonly description: string | null;
+  readonly specialties: readonly Specialty[];
+  readonly languages: readonly SpokenLanguage[];
+  readonly foundedYear: number | null;
+  readonly logoUrl: string | null;
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly address: string | null;
+}
 
 /** What it takes to add a company. */
 export interface NewCompany {
   readonly id: string;
   readonly name: string;
-  readonly type: 'agency' | 'developer';
+  readonly type: CompanyType;
   readonly verified: boolean;
+  readonly profile?: CompanyProfile;
 }
 
 /** Adds companies that are not there yet. The end of the id keeps two equal names' addresses apart. */
 export async function addCompanies(tx: Transaction, companies: readonly NewCompany[], at: Date): Promise<void> {
-  const rows = companies.map((company) => ({
-    ...company,
-    slug: `${slugify(company.name) || 'company'}-${company.id.slice(-5)}`,
-    name_key: foldText(company.name),
+  const rows = companies.map(({ id, name, type, verified, profile }) => ({
+    id,
+    name,
+    type,
+    verified,
+    slug: `${slugify(name) || 'company'}-${id.slice(-5)}`,
+    name_key: foldText(name),
+    description: profile?.description ?? null,
+    specialties: profile?.specialties ?? [],
+    languages: profile?.languages ?? [],
+    founded_year: profile?.foundedYear ?? null,
+    logo_url: profile?.logoUrl ?? null,
+    phone: profile?.phone ?? null,
+    whatsapp: profile?.whatsapp ?? null,
+    email: profile?.email ?? null,
+    website: profile?.website ?? null,
+    address: profile?.address ?? null,
+    search_text: foldToSearch(
+      name,
+      profile?.description,
+      ...(profile?.specialties ?? []).flatMap((word) => Object.values(specialties[word].labels)),
+    ),
   }));
   await insertCompanies(tx, { companies: rows, at });
 }
 
 /** The company of this name, whatever its accents and case; made, unverified, if there is none. */
-export async function ensureCompany(tx: Transaction, name: string, at: Date): Promise<{ id: string; name: string }> {
+export async function ensureCompany(
+  tx: Transaction,
+  name: string,
+  at: Date,
+  type: CompanyType = 'agency',
+): Promise<{ id: string; name: string }> {
   const nameKey = foldText(name);
   const [known] = await selectCompanyByName(tx, { nameKey });
   if (known) return known;
-  await addCompanies(tx, [{ id: newId('cmp', at), name: name.trim(), type: 'agency', verified: false }], at);
+  await addCompanies(tx, [{ id: newId('cmp', at), name: name.trim(), type, verified: false }], at);
   const [made] = await selectCompanyByName(tx, { nameKey });
   return made!;
+}
+
+/**
+ * The company of this id, slug or name; made, unverified, under a name that nobody has. Null for an id that nobody has:
+ * it is no name.
+ */
+export async function companyNamed(
+  tx: Transaction,
+  text: string,
+  at: Date,
+  type: CompanyType,
+): Promise<{ id: string; name: string; isNew: boolean } | null> {
+  const [known] = await selectCompany(tx, { idOrSlug: text });
+  if (known) return { id: known.id, name: known.name, isNew: false };
+  if (idOf('cmp').safeParse(text).success) return null;
+  const [namesake] = await selectCompanyByName(tx, { nameKey: foldText(text) });
+  if (namesake) return { ...namesake, isNew: false };
+  return { ...(await ensureCompany(tx, text, at, type)), isNew: true };
 }
 
 /** The company of this name, or null. */
@@ -38,12 +96,16 @@ export async function findCompanyByName(sql: AnySql, name: string): Promise<{ id
   return known ?? null;
 }
 
-/** Id of the company with this id or slug, as a search names it; an unknown one is refused. */
-export async function findCompanyId(sql: AnySql, idOrSlug: string): Promise<string> {
+/** Id of the company with this id or slug, as the parameter `path` of a search names it; an unknown one is refused. */
+export async function findCompanyId(
+  sql: AnySql,
+  idOrSlug: string,
+  path: 'company' | 'developer' = 'company',
+): Promise<string> {
   const [row] = await selectCompanyId(sql, { idOrSlug });
   if (row) return row.id;
   throw invalid({
-    path: 'company',
+    path,
     code: 'unknown',
     message: `no company has the id or slug ${JSON.stringify(idOrSlug)}`,
   });

@@ -213,14 +213,15 @@ describe('generateMarket', () => {
     expect(dropped.length / changed.length).toBeGreaterThan(0.75);
   });
 
-  it('has people for its listings: 25 companies and 90 agents, each in the company he answers for', () => {
-    expect([market.companies.length, market.agents.length]).toEqual([25, 90]);
+  it('has people for its listings: 25 companies at home, 8 developers elsewhere and 90 agents, each in the company he answers for', () => {
+    const atHome = market.companies.filter(({ countryCode }) => countryCode === 'PY');
+    expect([atHome.length, market.companies.length, market.agents.length]).toEqual([25, 33, 90]);
     expect(new Set(market.agents.map((agent) => agent.name)).size).toBe(90);
     const companyOf = new Map(market.agents.map((agent) => [agent.key, agent.companyKey]));
     expect(faulty(({ agentKey, companyKey }) => agentKey !== null && companyOf.get(agentKey) !== companyKey)).toEqual([]); // prettier-ignore
     expect(faulty(({ agentKey, companyKey }) => agentKey === null && companyKey !== null)).toEqual([]);
     const busy = new Set(listings.map((listing) => listing.companyKey));
-    expect(market.companies.filter((company) => !busy.has(company.key))).toEqual([]);
+    expect(atHome.filter((company) => !busy.has(company.key))).toEqual([]);
   });
 
   it('has one to eight photos that can be drawn, in the size and language it says', () => {

@@ -1,12 +1,14 @@
 import type { Amenity, ListingType, Locale, PropertyType } from '@oga/contract';
 import { seededRandom, type SeededRandom } from '../../kernel/random.ts';
 import type { PropertyFacts } from '../listings/index.ts';
-import { gatherPeople, type DemoAgent, type DemoCompany, type People } from './people.ts';
+import { gatherPeople, type DemoAgent, type DemoCompany, type People } from './people/people.ts';
+import { drawReviews, type DemoReview } from './people/reviews.ts';
 import { asuncion } from './places/asuncion.ts';
 import type { Area } from './places/area.ts';
 import { country } from './places/country.ts';
 import { planPhotos } from './photo-plan.ts';
 import { drawAsked, drawMaintenanceFee } from './price.ts';
+import { buildingsIn, drawProjects, type DemoProject } from './projects/projects.ts';
 import { drawProperty, houseTypes, ruralTypes, towerTypes, type Property } from './property.ts';
 import { kindsByZone, listingsByDivision, localesByZone, offersOf, twinTypes, typesOf } from './shape.ts';
 import { composeTexts } from './text/compose.ts';
@@ -28,6 +30,8 @@ export interface DemoListing {
   readonly place: { readonly division: string; readonly city: string; readonly neighborhood: string | null };
   readonly companyKey: string | null;
   readonly agentKey: string | null;
+  /** The new building that it is in. */
+  readonly projectKey: string | null;
   readonly featured: boolean;
   readonly createdAt: Date;
   readonly publishedAt: Date;
@@ -42,6 +46,8 @@ export interface DemoListing {
 export interface DemoMarket {
   readonly companies: readonly DemoCompany[];
   readonly agents: readonly DemoAgent[];
+  readonly reviews: readonly DemoReview[];
+  readonly projects: readonly DemoProject[];
   /** Made one by one while they are read, again on every reading; memory does not grow with the count. */
   readonly listings: Iterable<DemoListing>;
 }
@@ -62,16 +68,23 @@ const allAreas = new Map(
 const pickArea = (random: SeededRandom, division: string, isTower: boolean): Area =>
   random.weighted((isTower ? towerAreas : allAreas).get(division) ?? []);
 
+/** Who offers and what is being built, the same for every listing. */
+interface Parts {
+  readonly people: People;
+  readonly projects: readonly DemoProject[];
+}
+
 /** A property with the texts, terms and people that all its offers have in common. */
 interface Opening {
   readonly property: Property;
+  readonly projectKey: string | null;
   readonly photoSeed: string;
   readonly originalLocale: Locale;
   readonly people: ReturnType<People['assign']>;
   readonly isTranslated: boolean;
 }
 
-const openProperty = (random: SeededRandom, people: People, year: number, twin: boolean): Opening => {
+const openProperty = (random: SeededRandom, { people, projects }: Parts, year: number, twin: boolean): Opening => {
   const division = random.weighted(listingsByDivision);
   const zone = areasByDivision.get(division)?.[0]?.zone ?? 'interior';
   const draw = random.fork('type');
@@ -88,14 +101,30 @@ const openProperty = (random: SeededRandom, people: People, year: number, twin: 
     year,
   );
   const isNewBuild = property.yearBuilt !== null && property.yearBuilt >= year - 1;
+  // What is new and high stands in one of the projects of its neighbourhood, where there is one.
+  const buildings = isNewBuild && towerTypes.has(type) ? buildingsIn(projects, area) : [];
+  const building = buildings.length === 0 ? null : random.fork('project').pick(buildings);
   return {
-    property,
+    property: building === null ? property : { ...property, ...inBuilding(property, building) },
+    projectKey: building?.key ?? null,
     photoSeed: random.fork('photos').hex(32),
     originalLocale: random.fork('locale').weighted(localesByZone[zone]),
     people: people.assign(random.fork('people'), zone, isNewBuild),
     isTranslated: random.fork('translated').chance(0.34),
   };
 };
+
+/** What a flat has of the building that it is in. */
+const inBuilding = (property: Property, { facts, floors }: DemoProject) => ({
+  street: facts.address,
+  streetNumber: null,
+  addressVisibility: 'street' as const,
+  latitude: facts.latitude!,
+  longitude: facts.longitude!,
+  floorsTotal: floors,
+  floor: property.propertyType === 'penthouse' ? floors : Math.min(property.floor ?? 3, floors),
+  amenities: [...new Set<Amenity>([...property.amenities, 'elevator'])].sort(),
+});
 
 /** The next first or fifteenth of a month after a moment, as people name the day on which they hand over keys. */
 const firstOrFifteenth = (after: Date): string => {
@@ -166,6 +195,7 @@ const makeListing = (
     facts: { ...facts, ...texts, photos },
     place: { division: area.division, city: area.city, neighborhood: area.neighborhood },
     ...opening.people,
+    projectKey: opening.projectKey,
     featured: random.fork('featured').chance(0.03),
     ...drawTimeline(random.fork('time'), now, asked.price, listingType),
   };
@@ -178,14 +208,14 @@ const twinPairs = 0.04;
  * Listing `index` of a market. It depends on seed, date and its own number; only whether a twin exists depends on the
  * count, so that nothing points to a listing beyond the end.
  */
-const listingAt = (options: DemoOptions, people: People, index: number): DemoListing => {
+const listingAt = (options: DemoOptions, parts: Parts, index: number): DemoListing => {
   const root = seededRandom(options.seed);
   const year = options.referenceDate.getUTCFullYear();
   const keyOf = (number: number): string => root.fork(`key/${number}`).hex(32);
   const first = index - (index % 2);
   const isTwin = root.fork(`pair/${first}`).chance(twinPairs);
   const random = root.fork(`listing/${index}`);
-  const opening = openProperty(isTwin ? root.fork(`property/${first}`) : random.fork('property'), people, year, isTwin);
+  const opening = openProperty(isTwin ? root.fork(`property/${first}`) : random.fork('property'), parts, year, isTwin);
   const other = index === first ? index + 1 : first;
   const listingType = isTwin
     ? index === first
@@ -203,13 +233,18 @@ const listingAt = (options: DemoOptions, people: People, index: number): DemoLis
  * those of a smaller one, but for the link of a last listing whose twin a smaller odd count cuts off.
  */
 export const generateMarket = (options: DemoOptions): DemoMarket => {
-  const people = gatherPeople(options.seed);
+  const { seed, referenceDate } = options;
+  const people = gatherPeople(seed, referenceDate);
+  const projects = drawProjects(seed, referenceDate);
+  const reviewed = people.agents.map(({ key, profile }) => ({ key, memberSince: profile.memberSince }));
   return {
     companies: people.companies,
     agents: people.agents,
+    reviews: drawReviews(seed, reviewed, referenceDate),
+    projects,
     listings: {
       *[Symbol.iterator]() {
-        for (let index = 0; index < options.count; index++) yield listingAt(options, people, index);
+        for (let index = 0; index < options.count; index++) yield listingAt(options, { people, projects }, index);
       },
     },
   };

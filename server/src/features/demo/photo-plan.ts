@@ -5,7 +5,7 @@ import { photoPath, photoSize, type PhotoKind } from './photo.ts';
 import { houseTypes, ruralTypes, towerTypes } from './property.ts';
 
 /** What each drawing shows, in the languages of listings. */
-const altTexts: Readonly<Record<PhotoKind, Readonly<Record<Locale, string>>>> = {
+export const altTexts: Readonly<Record<PhotoKind, Readonly<Record<Locale, string>>>> = {
   house: { es: 'Fachada de la casa', pt: 'Fachada da casa', en: 'Front of the house' },
   tower: { es: 'Fachada del edificio', pt: 'Fachada do prédio', en: 'Front of the building' },
   shop: { es: 'Frente del local sobre la calle', pt: 'Frente da loja na rua', en: 'Shop front on the street' },
@@ -25,6 +25,9 @@ const altTexts: Readonly<Record<PhotoKind, Readonly<Record<Locale, string>>>> = 
   },
   view: { es: 'Vista desde la ventana', pt: 'Vista da janela', en: 'View from the window' },
   plan: { es: 'Plano de distribución', pt: 'Planta baixa', en: 'Floor plan' },
+  site: { es: 'Obra en construcción con grúa', pt: 'Obra em andamento com grua', en: 'Building site with a crane' },
+  portrait: { es: 'Retrato de la persona', pt: 'Retrato da pessoa', en: 'Portrait of the person' },
+  logo: { es: 'Logotipo de la empresa', pt: 'Logotipo da empresa', en: 'Logo of the company' },
 };
 
 type Stated = Pick<

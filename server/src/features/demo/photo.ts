@@ -4,7 +4,9 @@ import { drawHouse } from './photo/houses.ts';
 import { drawField, drawGarden, drawLand, drawPool, drawView } from './photo/grounds.ts';
 import { drawBathroom, drawBedroom, drawKitchen, drawLiving, drawOffice } from './photo/interiors.ts';
 import { paletteOf } from './photo/palette.ts';
+import { drawLogo, drawPortrait } from './photo/people.ts';
 import { drawPlan } from './photo/plan.ts';
+import { drawSite } from './photo/site.ts';
 import type { Scene } from './photo/scene.ts';
 
 const scenes = {
@@ -23,6 +25,9 @@ const scenes = {
   garden: drawGarden,
   view: drawView,
   plan: drawPlan,
+  site: drawSite,
+  portrait: drawPortrait,
+  logo: drawLogo,
 } as const satisfies Record<string, (scene: Scene) => string>;
 
 /** What a drawn photo shows. */
@@ -43,8 +48,12 @@ export interface PhotoAddress {
 /** Where demo photos are served, below the site's root. */
 export const photoFolder = '/demo/photos/';
 
-/** Size of every drawing in pixels. */
+/** Size of photos of properties in pixels. */
 export const photoSize = { width: 1200, height: 800 } as const;
+const squareSize = { width: 800, height: 800 } as const;
+
+/** Size of a drawing in pixels: people and signs are square. */
+const sizeOf = (kind: PhotoKind) => (kind === 'portrait' || kind === 'logo' ? squareSize : photoSize);
 
 /** `/demo/photos/<seed>-<kind>-<index>.svg`. */
 export const photoPath = ({ seed, kind, index }: PhotoAddress): string => `${photoFolder}${seed}-${kind}-${index}.svg`;
@@ -59,13 +68,14 @@ export const parsePhotoPath = (name: string): PhotoAddress | null => {
   return kind === undefined || index > 39 ? null : { seed, kind, index };
 };
 
-/** An SVG document of 1200 by 800 pixels, below 6 kB, the same for the same address; no script, no reference outside. */
+/** An SVG document, below 6 kB, the same for the same address; no script, no reference outside. */
 export const drawPhoto = ({ seed, kind, index }: PhotoAddress): string => {
   const random = seededRandom(`${seed}/${kind}/${index}`);
   const scene: Scene = { palette: paletteOf(seed), random };
+  const { width, height } = sizeOf(kind);
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">' +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     scenes[kind](scene) +
-    '<text x="1184" y="786" font-family="sans-serif" font-size="14" fill="#fff" opacity=".6" text-anchor="end">demo</text></svg>'
+    `<text x="${width - 16}" y="${height - 14}" font-family="sans-serif" font-size="14" fill="#fff" opacity=".6" text-anchor="end">demo</text></svg>`
   );
 };

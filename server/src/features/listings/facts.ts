@@ -8,20 +8,14 @@ import type {
   PricePeriod,
   PropertyType,
 } from '@oga/contract';
+import type { PhotoRef } from '../../kernel/photo.ts';
+
+export type { PhotoRef } from '../../kernel/photo.ts';
 
 /** A text of a listing in one language. */
 export interface ListingText {
   readonly title: string;
   readonly description: string;
-}
-
-/** A photo as its owner names it: where it lies and what it shows. Order is the order of display. */
-export interface PhotoRef {
-  readonly url: string;
-  readonly alt: string | null;
-  /** Pixels, where the owner tells. */
-  readonly width?: number;
-  readonly height?: number;
 }
 
 /** What an owner states about a property, apart from where it lies. Null is "not stated", never zero. */

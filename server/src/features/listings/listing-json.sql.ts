@@ -81,7 +81,7 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              (
                select to_json(agent)
                  from (
-                   select agents.id, agents.name, agents.slug, agents.photo_url, company.name as company
+                   select agents.id, agents.name, agents.slug, absolute_url(${p.siteUrl}::text, agents.photo_url) as photo_url, company.name as company
                      from agents
                      left join companies as company on company.id = agents.company_id
                     where agents.id = listing.agent_id
@@ -90,7 +90,7 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              (
                select to_json(company)
                  from (
-                   select id, name, slug, logo_url, verified from companies where companies.id = listing.company_id
+                   select id, name, slug, absolute_url(${p.siteUrl}::text, logo_url) as logo_url, verified from companies where companies.id = listing.company_id
                  ) as company
              ) as company,
              listing.project_id,

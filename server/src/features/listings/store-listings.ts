@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { toTimestamp } from '../../kernel/time.ts';
-import { momentOf, newId } from '../../kernel/id.ts';
+import { imageOf } from '../../kernel/photo.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
 import { holdRates } from '../rates/index.ts';
-import type { ListingFacts, PhotoRef } from './facts.ts';
+import type { ListingFacts } from './facts.ts';
 import { factWords, publicAddress, slugOf, vocabularyOf } from './rules.ts';
 import {
   closeRemovedListings,
@@ -23,6 +22,8 @@ export interface NewListing {
   readonly facts: ListingFacts;
   readonly companyId: string | null;
   readonly agentId: string | null;
+  /** The new development that it is part of. */
+  readonly projectId?: string | null;
   /** The same for all listings of one property; null where there is only one. */
   readonly offerGroup: string | null;
   readonly createdAt: Date;
@@ -169,18 +170,6 @@ async function rememberWords(
   for (const word of fresh) known.add(word);
 }
 
-/** A photo as it is shown. Its size is unknown until the image itself has been read. */
-const imageOf = (listingId: string, photo: PhotoRef) => ({
-  // The address is a photo's identity: the same photo keeps its id however often a feed is read.
-  id: newId('img', momentOf(listingId), createHash('sha256').update(`${listingId} ${photo.url}`).digest()),
-  url: photo.url,
-  width: photo.width ?? null,
-  height: photo.height ?? null,
-  alt: photo.alt,
-  placeholder: null,
-  variants: [],
-});
-
 function recordOf(
   listing: { id: string },
   facts: ListingFacts,
@@ -192,6 +181,7 @@ function recordOf(
     slug: slugOf(facts.title, listing.id),
     company_id: first?.companyId ?? null,
     agent_id: first?.agentId ?? null,
+    project_id: first?.projectId ?? null,
     offer_group: first?.offerGroup ?? null,
     created_at: first ? toTimestamp(first.createdAt) : null,
     published_at: first ? toTimestamp(first.publishedAt) : null,

@@ -6,6 +6,7 @@ export interface ListingRecord {
   readonly slug: string;
   readonly company_id: string | null;
   readonly agent_id: string | null;
+  readonly project_id: string | null;
   readonly offer_group: string | null;
   readonly created_at: string | null;
   readonly published_at: string | null;
@@ -67,7 +68,7 @@ const statedColumns = [
 ] as const; // prettier-ignore
 
 const firstColumns = [
-  'id', 'status', 'approved_by', 'company_id', 'agent_id', 'offer_group', 'created_at', 'published_at', 'featured',
+  'id', 'status', 'approved_by', 'company_id', 'agent_id', 'project_id', 'offer_group', 'created_at', 'published_at', 'featured',
   'featured_until',
 ] as const; // prettier-ignore
 
@@ -96,7 +97,7 @@ const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sq
            fact_words
          ) as search
     from json_to_recordset(${asJson(sql, records)}) as record (
-           id text, slug text, company_id text, agent_id text, offer_group text, created_at timestamptz,
+           id text, slug text, company_id text, agent_id text, project_id text, offer_group text, created_at timestamptz,
            published_at timestamptz, updated_at timestamptz, featured_until timestamptz, featured boolean,
            listing_type text, property_type text, original_locale text, title text, description text,
            translations jsonb, price_amount numeric, price_currency text, price_period text,

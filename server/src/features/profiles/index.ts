@@ -1,0 +1,2 @@
+export { foldOfferCounts } from './profiles.sql.ts';
+export { agentRoutes, companyRoutes } from './routes.ts';
