@@ -15,7 +15,6 @@ import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
 import { marketSamples } from './market-samples.ts';
-import * as projects from '../../server/src/features/projects/projects.sql.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { peopleSamples } from './people-samples.ts';
@@ -296,9 +295,6 @@ export const samples: Readonly<Record<string, Samples>> = {
     foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
   },
   ...marketSamples,
-  'features/projects/projects.sql.ts': {
-    selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
-  },
   'features/rates/rates.sql.ts': {
     selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
     selectRates: (sql) => [rates.selectRates(sql)],

@@ -48,7 +48,7 @@ function handlerOf<N extends CalculatorName>(name: N): Handler<Contract['calcula
     const currency = assumptions.take('currency', query['currency'] as string | undefined, paraguay.currency);
     refuseExcessDecimals(contract.calculators[name] as unknown as Route, query, currency);
     const figures = calculate({ ...query, currency }, assumptions);
-    return { data: { ...figures, currency, defaults_used: assumptions.used } };
+    return { data: { ...figures, currency, defaults_used: assumptions.used }, about: [] };
   };
   return handler as unknown as Handler<Contract['calculators'][N]>;
 }
