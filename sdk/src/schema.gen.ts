@@ -1,6 +1,58 @@
 // Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.
 export interface components {
     schemas: {
+        Agent: {
+            /**
+             * @description TypeID with prefix agt
+             * @example agt_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            photo_url: string | null;
+            bio: string | null;
+            /** @description null: works alone */
+            company: components["schemas"]["CompanyRef"] | null;
+            /** @description ISO 639-1 */
+            languages: (("es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh") | (string & {}))[];
+            /** @description As declared; where none is, what at least a quarter of the public listings are about */
+            specialties: (("sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation") | (string & {}))[];
+            /** @description Cities of the public listings, at most 10, most first */
+            cities: string[];
+            /** @description Mean of approved reviews, to one decimal (halves up); null without any */
+            rating: number | null;
+            /** @description Approved reviews */
+            review_count: number;
+            /** @description The latest 5 */
+            reviews: components["schemas"]["Review"][];
+            /** @description Public listings, at this moment */
+            listing_count: number;
+            contact: components["schemas"]["AgentContact"];
+            verified: boolean;
+            /**
+             * Format: date
+             * @description ISO 8601 date
+             * @example 2026-11-21
+             */
+            member_since: string;
+            /** @description Public address of this record */
+            url: string;
+        };
+        /** @description Only what the agent lets be shown */
+        AgentContact: {
+            /**
+             * @description E.164
+             * @example +595211234567
+             */
+            phone: string | null;
+            /**
+             * @description Opens a chat
+             * @example https://wa.me/595981123456
+             */
+            whatsapp_url: string | null;
+            email: string | null;
+            website: string | null;
+        };
         AgentRef: {
             /**
              * @description TypeID with prefix agt
@@ -28,6 +80,52 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        Company: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            type: ("agency" | "developer") | (string & {});
+            description: string | null;
+            verified: boolean;
+            /** @description Mean of the approved reviews of its agents, to one decimal (halves up); null without any */
+            rating: number | null;
+            /** @description Approved reviews of its agents */
+            review_count: number;
+            /** @description As declared; where none is, what at least a quarter of the public listings are about */
+            specialties: (("sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation") | (string & {}))[];
+            /** @description Cities of its public listings and projects, at most 10, most first */
+            cities: string[];
+            /** @description ISO 639-1 */
+            languages: (("es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh") | (string & {}))[];
+            founded_year: number | null;
+            logo_url: string | null;
+            contact: components["schemas"]["CompanyContact"];
+            agent_count: number;
+            /** @description Public listings, at this moment */
+            listing_count: number;
+            project_count: number;
+            /** @description Public address of this record */
+            url: string;
+        };
+        CompanyContact: {
+            /**
+             * @description E.164
+             * @example +595211234567
+             */
+            phone: string | null;
+            /**
+             * @description Opens a chat
+             * @example https://wa.me/595981123456
+             */
+            whatsapp_url: string | null;
+            email: string | null;
+            website: string | null;
+            address: string | null;
+        };
         CompanyRef: {
             /**
              * @description TypeID with prefix cmp
@@ -51,6 +149,16 @@ export interface components {
             code: string;
             /** @example paraguay */
             slug: string;
+        };
+        DeveloperRef: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            slug: string;
+            verified: boolean;
         };
         ExchangeRate: {
             /**
@@ -384,9 +492,165 @@ export interface components {
             };
             meta: components["schemas"]["RecordMeta"];
         };
+        Project: {
+            /**
+             * @description TypeID with prefix prj
+             * @example prj_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            description: string | null;
+            /** @description Language of name and description here */
+            locale: ("en" | "es" | "pt") | (string & {});
+            original_locale: ("en" | "es" | "pt") | (string & {});
+            translation: ("original" | "human" | "machine" | "generated") | (string & {});
+            stage: ("planning" | "pre_sale" | "under_construction" | "completed") | (string & {});
+            /**
+             * Format: date
+             * @description When keys are handed over, as the developer expects
+             * @example 2026-11-21
+             */
+            delivery_date: string | null;
+            /** @description How much of it is built */
+            progress_percent: number | null;
+            /** @description Whether its developer is verified */
+            verified: boolean;
+            developer: components["schemas"]["DeveloperRef"];
+            location: components["schemas"]["ListingLocation"];
+            /** @description Price of the cheapest available unit, in the currency in which that unit is sold (of different currencies the lower value in dollars); null where no available unit has a price */
+            price_from: components["schemas"]["Money"] | null;
+            /** @description The same of the dearest available unit */
+            price_to: components["schemas"]["Money"] | null;
+            price_from_usd: number | null;
+            price_to_usd: number | null;
+            units_total: number;
+            units_available: number;
+            /** @description Made of the units: fewest bedrooms first */
+            unit_types: components["schemas"]["UnitType"][];
+            amenities: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            images: components["schemas"]["ListingImage"][];
+            video_url: string | null;
+            /** @description Public address of this record */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+        };
+        ProjectInFull: {
+            /**
+             * @description TypeID with prefix prj
+             * @example prj_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            description: string | null;
+            /** @description Language of name and description here */
+            locale: ("en" | "es" | "pt") | (string & {});
+            original_locale: ("en" | "es" | "pt") | (string & {});
+            translation: ("original" | "human" | "machine" | "generated") | (string & {});
+            stage: ("planning" | "pre_sale" | "under_construction" | "completed") | (string & {});
+            /**
+             * Format: date
+             * @description When keys are handed over, as the developer expects
+             * @example 2026-11-21
+             */
+            delivery_date: string | null;
+            /** @description How much of it is built */
+            progress_percent: number | null;
+            /** @description Whether its developer is verified */
+            verified: boolean;
+            developer: components["schemas"]["DeveloperRef"];
+            location: components["schemas"]["ListingLocation"];
+            /** @description Price of the cheapest available unit, in the currency in which that unit is sold (of different currencies the lower value in dollars); null where no available unit has a price */
+            price_from: components["schemas"]["Money"] | null;
+            /** @description The same of the dearest available unit */
+            price_to: components["schemas"]["Money"] | null;
+            price_from_usd: number | null;
+            price_to_usd: number | null;
+            units_total: number;
+            units_available: number;
+            /** @description Made of the units: fewest bedrooms first */
+            unit_types: components["schemas"]["UnitType"][];
+            /** @description In the developer's order */
+            units: components["schemas"]["ProjectUnit"][];
+            amenities: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            images: components["schemas"]["ListingImage"][];
+            video_url: string | null;
+            /** @description Public address of this record */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+        };
+        ProjectUnit: {
+            /**
+             * @description TypeID with prefix unt
+             * @example unt_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /**
+             * @description As the developer numbers it
+             * @example 4B
+             */
+            name: string;
+            /** @description Name of its type, one of `unit_types` */
+            type: string;
+            floor: number | null;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            area_m2: number | null;
+            /** @description null: on request */
+            price: components["schemas"]["Money"] | null;
+            /** @description null without a price or a rate */
+            price_usd: number | null;
+            status: ("available" | "reserved" | "sold") | (string & {});
+        };
         RecordMeta: {
             /** @description Equal to the X-Request-Id header */
             request_id: string;
+        };
+        Review: {
+            /**
+             * @description TypeID with prefix rev
+             * @example rev_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            rating: number;
+            text: string;
+            /** @description Language of the text */
+            locale: ("en" | "es" | "pt") | (string & {});
+            /** @description First name only */
+            author_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /** @description The agent's answer */
+            reply: string | null;
+        };
+        UnitType: {
+            /**
+             * @description The developer's name for it; by bedrooms where he gives none
+             * @example 2 bedrooms
+             */
+            name: string;
+            bedrooms: number | null;
+            area_from_m2: number | null;
+            area_to_m2: number | null;
+            /** @description Of its cheapest available unit, in the currency of that unit */
+            price_from: components["schemas"]["Money"] | null;
+            /** @description Available units of this type */
+            available: number;
         };
     };
     responses: {
@@ -767,6 +1031,510 @@ export interface operations {
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
             410: components["responses"]["GONE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "projects.search": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name, developer, place or text, also their beginnings; accents do not matter, small typing errors are forgiven
+                 * @example torre
+                 */
+                q?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /**
+                 * @description Name or slug
+                 * @example Asunción
+                 */
+                city?: string;
+                /**
+                 * @description Name or slug
+                 * @example Villa Morra
+                 */
+                neighborhood?: string;
+                /**
+                 * @description One or several, comma-separated
+                 * @example [
+                 *       "pre_sale",
+                 *       "under_construction"
+                 *     ]
+                 */
+                stage?: ("planning" | "pre_sale" | "under_construction" | "completed")[];
+                /** @description Developer: id or slug of the company */
+                developer?: string;
+                /** @description In `currency`: an available unit costs so much; one unit fits this and `min_bedrooms` */
+                min_price?: number;
+                /** @description In `currency`: an available unit costs so much; one unit fits this and `min_bedrooms` */
+                max_price?: number;
+                /**
+                 * @description Of `min_price` and `max_price` (ISO 4217); filters nothing by itself
+                 * @example USD
+                 */
+                currency?: string;
+                /** @description An available unit has at least so many bedrooms */
+                min_bedrooms?: number;
+                /**
+                 * @description true: with available units; false: without; any: all
+                 * @example true
+                 */
+                available?: "true" | "false" | "any";
+                /** @description true: of verified developers; false: of others */
+                verified?: boolean;
+                /**
+                 * @description Default: relevance with `q`, else newest; both show verified ones first. relevance needs `q`; delivery and prices that are not known come last
+                 * @example relevance
+                 */
+                sort?: "relevance" | "newest" | "delivery" | "price_asc" | "price_desc" | "name";
+                /**
+                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search projects */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Project"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "projects.get": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example prj_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One project */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProjectInFull"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "companies.search": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name or text, also their beginnings; accents do not matter, small typing errors are forgiven
+                 * @example lapacho
+                 */
+                q?: string;
+                /**
+                 * @description With public listings (companies: or projects) in this city: name or slug
+                 * @example Asunción
+                 */
+                city?: string;
+                /**
+                 * @description One of its `specialties`
+                 * @example sales
+                 */
+                specialty?: "sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation";
+                /**
+                 * @description Agency or developer
+                 * @example agency
+                 */
+                type?: "agency" | "developer";
+                /** @description true: verified by the operator; false: not */
+                verified?: boolean;
+                /**
+                 * @description Default: relevance with `q`, else listings; both show verified ones first. relevance needs `q`; rating: best mean first, of equal ones that of more reviews, unrated last
+                 * @example relevance
+                 */
+                sort?: "relevance" | "listings" | "rating" | "name";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search companies */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Company"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "companies.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example cmp_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One company */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Company"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "agents.search": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name or text, also their beginnings; accents do not matter, small typing errors are forgiven
+                 * @example lapacho
+                 */
+                q?: string;
+                /**
+                 * @description With public listings (companies: or projects) in this city: name or slug
+                 * @example Asunción
+                 */
+                city?: string;
+                /**
+                 * @description One of its `specialties`
+                 * @example sales
+                 */
+                specialty?: "sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation";
+                /** @description Company: id or slug */
+                company?: string;
+                /**
+                 * @description Speaks it (ISO 639-1)
+                 * @example es
+                 */
+                language?: "es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh";
+                /**
+                 * @description Default: relevance with `q`, else listings; both show verified ones first. relevance needs `q`; rating: best mean first, of equal ones that of more reviews, unrated last
+                 * @example relevance
+                 */
+                sort?: "relevance" | "listings" | "rating" | "name";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search agents */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agent"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "agents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example agt_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One agent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agent"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "agents.reviews": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Order
+                 * @example newest
+                 */
+                sort?: "newest" | "rating_desc" | "rating_asc";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug
+                 * @example agt_01h455vb4pex5vsknk084sn02q
+                 */
+                id_or_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews of an agent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -1189,10 +1957,15 @@ export interface operations {
         };
     };
 }
+export type Agent = components['schemas']['Agent'];
+export type AgentContact = components['schemas']['AgentContact'];
 export type AgentRef = components['schemas']['AgentRef'];
 export type CityPlace = components['schemas']['CityPlace'];
+export type Company = components['schemas']['Company'];
+export type CompanyContact = components['schemas']['CompanyContact'];
 export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
+export type DeveloperRef = components['schemas']['DeveloperRef'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRates = components['schemas']['ExchangeRates'];
 export type GeoJsonLink = components['schemas']['GeoJsonLink'];
@@ -1213,4 +1986,9 @@ export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
 export type PriceCount = components['schemas']['PriceCount'];
 export type Problem = components['schemas']['Problem'];
+export type Project = components['schemas']['Project'];
+export type ProjectInFull = components['schemas']['ProjectInFull'];
+export type ProjectUnit = components['schemas']['ProjectUnit'];
 export type RecordMeta = components['schemas']['RecordMeta'];
+export type Review = components['schemas']['Review'];
+export type UnitType = components['schemas']['UnitType'];

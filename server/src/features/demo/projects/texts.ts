@@ -1,5 +1,5 @@
 import { amenities as terms, type Amenity, type Locale, type ProjectStage } from '@oga/contract';
-import { joinList } from '../text/subject.ts';
+import { joinList } from '../../translations/index.ts';
 import type { ProjectKind } from './rows.ts';
 
 /** Everything that a text about a project may tell. */
