@@ -125,6 +125,9 @@ create trigger reviews_rated_over after update on reviews
 create trigger reviews_rated_out after delete on reviews
   referencing old table as gone for each statement execute function reviews_rated();
 
+create trigger reviews_told after insert or update or delete on reviews
+  for each row execute function tell_changed('reviews');
+
 -- Owner: features/projects. Nothing could write projects before.
 alter table projects
   add column developer_id text collate "C" not null references companies,
@@ -191,6 +194,9 @@ create index project_units_order on project_units (project_id, position);
 -- What searches ask of available units runs on this index alone.
 create index project_units_available on project_units (project_id) include (bedrooms, price_currency, price_amount) where status = 'available';
 
+create trigger project_units_told after insert or update or delete on project_units
+  for each statement execute function tell_changed('projects');
+
 -- What a type of unit is called where the developer has no name for it.
 create function unit_type_name(bedrooms integer, locale text) returns text language sql immutable as $$
   select case
@@ -220,49 +226,62 @@ select distinct word
  where length(word) between 4 and 24 and word !~ '[0-9]';
 
 -- Owner: features/profiles.
--- Public listings by who offers them (a company or an agent), as partial sums like place_counts: once by city (types
--- empty) and once by types (city 0). So a profile's numbers are right at once, and no two writers wait for each other.
-create table offer_counts (
+-- Public listings by who offers them (a company or an agent): by city (0: everywhere), and by what is offered. Partial
+-- sums like place_counts, so that a profile's numbers are right at once and no two writers wait for each other.
+create table offer_cities (
   offerer_id text collate "C" not null,
   city_id integer not null,
+  listings integer not null
+);
+create table offer_types (
+  offerer_id text collate "C" not null,
   listing_type text not null,
   property_type text not null,
   listings integer not null
 );
-create index offer_counts_by_offerer on offer_counts (offerer_id, city_id, listing_type, property_type) include (listings);
-create index offer_counts_by_city on offer_counts (city_id, offerer_id) include (listings) where city_id <> 0;
 
 create function listings_offered() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-    select offerer.id, share.city, share.listing_type, share.property_type, count(*)
-      from come
-     cross join lateral (values (company_id), (agent_id)) as offerer (id)
-     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
-     where status = 'public' and offerer.id is not null
-     group by 1, 2, 3, 4;
+    with offered as (
+      select offerer.id, city_id, listing_type, property_type
+        from come
+       cross join lateral (values (company_id), (agent_id)) as offerer (id)
+       where status = 'public' and offerer.id is not null
+    ), by_city as (
+      insert into offer_cities (offerer_id, city_id, listings)
+      select offered.id, place.id, count(*) from offered cross join lateral (values (0), (city_id)) as place (id) group by 1, 2
+    )
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select id, listing_type, property_type, count(*) from offered group by 1, 2, 3;
   elsif tg_op = 'DELETE' then
-    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-    select offerer.id, share.city, share.listing_type, share.property_type, -count(*)
-      from gone
-     cross join lateral (values (company_id), (agent_id)) as offerer (id)
-     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
-     where status = 'public' and offerer.id is not null
-     group by 1, 2, 3, 4;
+    with offered as (
+      select offerer.id, city_id, listing_type, property_type
+        from gone
+       cross join lateral (values (company_id), (agent_id)) as offerer (id)
+       where status = 'public' and offerer.id is not null
+    ), by_city as (
+      insert into offer_cities (offerer_id, city_id, listings)
+      select offered.id, place.id, -count(*) from offered cross join lateral (values (0), (city_id)) as place (id) group by 1, 2
+    )
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select id, listing_type, property_type, -count(*) from offered group by 1, 2, 3;
   else
-    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-    select offerer.id, share.city, share.listing_type, share.property_type, sum(step)
-      from (
-        select 1 as step, company_id, agent_id, city_id, listing_type, property_type from come where status = 'public'
-        union all
-        select -1, company_id, agent_id, city_id, listing_type, property_type from gone where status = 'public'
-      ) as change
-     cross join lateral (values (company_id), (agent_id)) as offerer (id)
-     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
-     where offerer.id is not null
-     group by 1, 2, 3, 4
-    having sum(step) <> 0;
+    with change as (
+      select 1 as step, company_id, agent_id, city_id, listing_type, property_type from come where status = 'public'
+      union all
+      select -1, company_id, agent_id, city_id, listing_type, property_type from gone where status = 'public'
+    ), offered as (
+      select offerer.id, step, city_id, listing_type, property_type
+        from change
+       cross join lateral (values (company_id), (agent_id)) as offerer (id)
+       where offerer.id is not null
+    ), by_city as (
+      insert into offer_cities (offerer_id, city_id, listings)
+      select offered.id, place.id, sum(step) from offered cross join lateral (values (0), (city_id)) as place (id) group by 1, 2 having sum(step) <> 0
+    )
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select id, listing_type, property_type, sum(step) from offered group by 1, 2, 3 having sum(step) <> 0;
   end if;
   return null;
 end $$;
@@ -272,10 +291,22 @@ create trigger listings_offered_over after update on listings
   referencing old table as gone new table as come for each statement execute function listings_offered();
 create trigger listings_offered_out after delete on listings
   referencing old table as gone for each statement execute function listings_offered();
-insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-select offerer.id, share.city, share.listing_type, share.property_type, count(*)
+
+insert into offer_cities (offerer_id, city_id, listings)
+select offerer.id, place.id, count(*)
   from listings
  cross join lateral (values (company_id), (agent_id)) as offerer (id)
- cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
+ cross join lateral (values (0), (city_id)) as place (id)
  where status = 'public' and offerer.id is not null
- group by 1, 2, 3, 4;
+ group by 1, 2;
+insert into offer_types (offerer_id, listing_type, property_type, listings)
+select offerer.id, listing_type, property_type, count(*)
+  from listings
+ cross join lateral (values (company_id), (agent_id)) as offerer (id)
+ where status = 'public' and offerer.id is not null
+ group by 1, 2, 3;
+create index offer_cities_by_offerer on offer_cities (offerer_id, city_id) include (listings);
+-- Everybody's totals, as orders by the number of listings need them.
+create index offer_cities_totals on offer_cities (offerer_id) include (listings) where city_id = 0;
+create index offer_cities_by_city on offer_cities (city_id, offerer_id) include (listings) where city_id <> 0;
+create index offer_types_by_offerer on offer_types (offerer_id, listing_type, property_type) include (listings);

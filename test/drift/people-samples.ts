@@ -146,7 +146,8 @@ export const peopleSamples: Readonly<Record<string, Samples>> = {
       ]).map((p) => profiles.selectAgentPage(sql, p)),
     selectCompanyProfile: (sql) => [profiles.selectCompanyProfile(sql, { idOrSlug: 'casas', siteUrl })],
     selectAgentProfile: (sql) => [profiles.selectAgentProfile(sql, { idOrSlug: 'ana', siteUrl })],
-    foldOfferCounts: (sql) => [profiles.foldOfferCounts(sql)],
+    foldOfferCities: (sql) => [profiles.foldOfferCities(sql)],
+    foldOfferTypes: (sql) => [profiles.foldOfferTypes(sql)],
   },
   'features/projects/project-json.sql.ts': { projectDocument: 'a part of others' },
   'features/projects/projects.sql.ts': {

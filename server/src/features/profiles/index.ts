@@ -1,2 +1,2 @@
-export { foldOfferCounts } from './profiles.sql.ts';
+export { foldOfferCounts } from './fold-offers.ts';
 export { agentRoutes, companyRoutes } from './routes.ts';

@@ -7,7 +7,7 @@ const citiesShown = 10;
 
 /** Public listings of an offerer, right at once: the sum of its counts. */
 export const listingCount = (sql: AnySql, offererId: Fragment): Fragment => sql`
-  coalesce((select sum(listings) from offer_counts where offerer_id = ${offererId} and city_id = 0), 0)`;
+  coalesce((select sum(listings) from offer_cities where offerer_id = ${offererId} and city_id = 0), 0)`;
 
 /** As declared; where nothing is, what enough of the public listings are about, most first. */
 const specialties = (sql: AnySql): Fragment => sql`
@@ -16,11 +16,10 @@ const specialties = (sql: AnySql): Fragment => sql`
          select coalesce(json_agg(specialty order by listings desc, specialty), '[]'::json)
            from (
              select meant.specialty, sum(counted.listings) as listings
-               from offer_counts as counted
+               from offer_types as counted
                join json_to_recordset(${asJson(sql, specialtyWords)}) as meant (word text, specialty text)
                  on meant.word in (counted.listing_type, counted.property_type)
               where counted.offerer_id = record.id
-                and counted.city_id = 0
               group by meant.specialty
              having sum(counted.listings) > 0
                 and sum(counted.listings) * ${specialtyShare}::integer >= ${listingCount(sql, sql`record.id`)}
@@ -34,7 +33,7 @@ const cities = (sql: AnySql, withProjects: boolean): Fragment => sql`(
     from (
       select places.name, sum(found.records) as records
         from (
-          select city_id, listings as records from offer_counts where offerer_id = record.id and city_id <> 0
+          select city_id, listings as records from offer_cities where offerer_id = record.id and city_id <> 0
           ${withProjects ? sql`union all select city_id, 1 from projects where developer_id = record.id` : sql``}
         ) as found
         join places on places.id = found.city_id

@@ -2,7 +2,7 @@ import type { CompanySort, CompanyType, Specialty, SpokenLanguage } from '@oga/c
 import { selectPageOf, type Order, type PagePart, type SortKey } from '../../platform/db/page.ts';
 import type { AnySql, Fragment, Sql } from '../../platform/db/sql.ts';
 import type { FoundPlaces } from '../locations/index.ts';
-import { wordConditions, type MeantWords } from '../words/index.ts';
+import { wordConditions, type MeantWords, type SearchedTable } from '../words/index.ts';
 import { agentDocument, companyDocument, listingCount, meanRating } from './profile-json.sql.ts';
 import { specialtyShare, specialtyWords } from './rules.ts';
 
@@ -35,30 +35,58 @@ const numbered = (name: string, type: 'number' | 'number or null'): SortKey => (
 export const profileOrders: Readonly<Record<CompanySort, Order>> = {
   listings: [verified, numbered('listing_count', 'number'), id],
   relevance: [verified, numbered('rank', 'number'), numbered('listing_count', 'number'), id],
-  rating: [numbered('rating', 'number or null'), numbered('review_count', 'number'), id],
+  rating: [numbered('rating', 'number or null'), numbered('review_count', 'number or null'), id],
   name: [{ of: (sql) => sql`name_key`, direction: 'asc', type: 'text' }, id],
 };
 
-/** Columns that the order needs beside those of the table; nothing is reckoned that no order asks for. */
-const orderColumns = (sql: AnySql, sort: CompanySort, words: MeantWords | null, table: Fragment): Fragment => {
-  const count = sql`${listingCount(sql, sql`${table}.id`)} as listing_count`;
-  if (sort === 'listings') return sql`, ${count}`;
-  if (sort === 'relevance') return sql`, ${count}, similarity(name_key, ${words?.folded ?? ''})::numeric as rank`;
-  if (sort === 'rating') return sql`, rated.rating, rated.review_count`;
-  return sql``;
+/** What the order needs beside the table: further columns, and where they come from. */
+interface Ranking {
+  readonly columns: Fragment;
+  readonly joins: Fragment;
+}
+
+/** Of many records the counts are summed in one pass, of few each by itself. */
+const countedListings = (sql: AnySql, table: SearchedTable, isNarrow: boolean): Ranking => {
+  if (isNarrow) {
+    return { columns: sql`, ${listingCount(sql, sql`${sql(table)}.id`)} as listing_count`, joins: sql`` };
+  }
+  return {
+    columns: sql`, coalesce(counted.listings, 0) as listing_count`,
+    joins: sql`
+      left join (
+        select offerer_id, sum(listings) as listings
+          from offer_cities
+         where city_id = 0
+           and starts_with(offerer_id, ${idPrefixOf[table]})
+         group by offerer_id
+      ) as counted on counted.offerer_id = ${sql(table)}.id`,
+  };
 };
 
+const idPrefixOf = { companies: 'cmp_', agents: 'agt_', projects: 'prj_' } as const;
+
+function rankingOf(
+  sql: AnySql,
+  p: { table: SearchedTable; sort: CompanySort; words: MeantWords | null; isNarrow: boolean; rated: Fragment },
+): Ranking {
+  if (p.sort === 'name') return { columns: sql``, joins: sql`` };
+  if (p.sort === 'rating') return { columns: sql`, rated.rating, rated.review_count`, joins: p.rated };
+  const counted = countedListings(sql, p.table, p.isNarrow);
+  if (p.sort === 'listings') return counted;
+  const rank = sql`, similarity(name_key, ${p.words?.folded ?? ''})::numeric as rank`;
+  return { columns: sql`${counted.columns} ${rank}`, joins: counted.joins };
+}
+
 /** Declared, or by the share of public listings where nothing is declared: as profiles show it. */
-function hasSpecialty(sql: AnySql, specialty: Specialty, idPrefix: 'cmp_' | 'agt_'): Fragment {
+function hasSpecialty(sql: AnySql, specialty: Specialty, table: 'companies' | 'agents'): Fragment {
   const words = specialtyWords.filter((one) => one.specialty === specialty).map(({ word }) => word);
   const declared = sql`specialties @> ${[specialty] as string[]}::text[]`;
   if (words.length === 0) return declared;
   const about = sql`sum(listings) filter (where listing_type = any(${words}::text[]) or property_type = any(${words}::text[]))`;
   return sql`(${declared} or (specialties = '{}' and id in (
     select offerer_id
-      from offer_counts
-     where city_id = 0
-       and starts_with(offerer_id, ${idPrefix})
+      from offer_types
+     where starts_with(offerer_id, ${idPrefixOf[table]})
      group by offerer_id
     having ${about} > 0
        and ${about} * ${specialtyShare}::integer >= sum(listings)
@@ -68,7 +96,7 @@ function hasSpecialty(sql: AnySql, specialty: Specialty, idPrefix: 'cmp_' | 'agt
 /** Offerers with public listings in these cities. */
 const offerersIn = (sql: AnySql, { ids }: FoundPlaces): Fragment => sql`
   select offerer_id
-    from offer_counts
+    from offer_cities
    where city_id = any(${[...ids]})
      and city_id <> 0
    group by offerer_id, city_id
@@ -92,26 +120,27 @@ export const selectCompanyPage = (sql: AnySql, p: ProfilePage<CompanyCriteria>) 
       ${offerersIn(sql, cities)} union select developer_id from projects where city_id = any(${[...cities.ids]})
     )`);
   }
-  if (specialty) clauses.push(sql`and ${hasSpecialty(sql, specialty, 'cmp_')}`);
+  if (specialty) clauses.push(sql`and ${hasSpecialty(sql, specialty, 'companies')}`);
   if (type) clauses.push(sql`and type = ${type}`);
   if (isVerified !== null) clauses.push(sql`and verified = ${isVerified}`);
   if (words) clauses.push(wordConditions(sql, words));
   const rated = sql`
-    left join lateral (
-      select ${meanRating(sql)}
+    left join (
+      select company_id, ${meanRating(sql)}
         from agents
         join agent_ratings on agent_ratings.agent_id = agents.id
-       where agents.company_id = companies.id
-    ) as rated on true`;
+       group by company_id
+    ) as rated on rated.company_id = companies.id`;
+  const ranking = rankingOf(sql, { table: 'companies', sort: p.sort, words, isNarrow: words !== null, rated });
   return selectPageOf(sql, {
     limit: p.limit,
     offset: p.offset,
     after: p.after,
     order: profileOrders[p.sort],
     matching: sql`
-      select companies.* ${orderColumns(sql, p.sort, words, sql`companies`)}
+      select companies.* ${ranking.columns}
         from companies
-        ${p.sort === 'rating' ? rated : sql``}
+        ${ranking.joins}
        where ${joined(sql, clauses)}`,
     total: sql`select count(*) from companies where ${joined(sql, clauses)}`,
     document: companyDocument(sql, p),
@@ -123,21 +152,25 @@ export const selectAgentPage = (sql: AnySql, p: ProfilePage<AgentCriteria>) => {
   const { cities, specialty, words, companyId, language } = p.criteria;
   const clauses: Fragment[] = [];
   if (cities) clauses.push(sql`and id in (${offerersIn(sql, cities)})`);
-  if (specialty) clauses.push(sql`and ${hasSpecialty(sql, specialty, 'agt_')}`);
+  if (specialty) clauses.push(sql`and ${hasSpecialty(sql, specialty, 'agents')}`);
   if (companyId) clauses.push(sql`and company_id = ${companyId}`);
   if (language) clauses.push(sql`and languages @> ${[language] as string[]}::text[]`);
   if (words) clauses.push(wordConditions(sql, words));
   const rated = sql`
-    left join lateral (select ${meanRating(sql)} from agent_ratings where agent_id = agents.id) as rated on true`;
+    left join (
+      select agent_id, round(stars::numeric / nullif(reviews, 0), 1) as rating, reviews as review_count from agent_ratings
+    ) as rated on rated.agent_id = agents.id`;
+  const isNarrow = words !== null || companyId !== null;
+  const ranking = rankingOf(sql, { table: 'agents', sort: p.sort, words, isNarrow, rated });
   return selectPageOf(sql, {
     limit: p.limit,
     offset: p.offset,
     after: p.after,
     order: profileOrders[p.sort],
     matching: sql`
-      select agents.* ${orderColumns(sql, p.sort, words, sql`agents`)}
+      select agents.* ${ranking.columns}
         from agents
-        ${p.sort === 'rating' ? rated : sql``}
+        ${ranking.joins}
        where ${joined(sql, clauses)}`,
     total: sql`select count(*) from agents where ${joined(sql, clauses)}`,
     document: agentDocument(sql, p),
@@ -163,20 +196,36 @@ export const selectAgentProfile = (sql: AnySql, p: OneProfile) => sql<{ document
    cross join lateral (${agentDocument(sql, p)}) as shown
    where record.id = ${p.idOrSlug} or record.slug = ${p.idOrSlug}`;
 
-/** Adds up partial counts of the same offerer, as `foldPlaceCounts` does; the sums are right either way. */
-export const foldOfferCounts = (sql: Sql) => sql`
+/** Adds up partial counts of the same offerer and city, as `foldPlaceCounts` does; the sums are right either way. */
+export const foldOfferCities = (sql: Sql) => sql`
   with turn as materialized (
     select pg_try_advisory_xact_lock(7364032) as taken
   ), gone as (
-    delete from offer_counts
+    delete from offer_cities
      where (select taken from turn)
-       and (offerer_id, city_id, listing_type, property_type) in (
-         select offerer_id, city_id, listing_type, property_type from offer_counts group by 1, 2, 3, 4 having count(*) > 1
+       and (offerer_id, city_id) in (select offerer_id, city_id from offer_cities group by 1, 2 having count(*) > 1)
+    returning *
+  )
+  insert into offer_cities (offerer_id, city_id, listings)
+  select offerer_id, city_id, sum(listings)
+    from gone
+   group by 1, 2
+  having sum(listings) <> 0`;
+
+/** The same for what is offered. */
+export const foldOfferTypes = (sql: Sql) => sql`
+  with turn as materialized (
+    select pg_try_advisory_xact_lock(7364033) as taken
+  ), gone as (
+    delete from offer_types
+     where (select taken from turn)
+       and (offerer_id, listing_type, property_type) in (
+         select offerer_id, listing_type, property_type from offer_types group by 1, 2, 3 having count(*) > 1
        )
     returning *
   )
-  insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-  select offerer_id, city_id, listing_type, property_type, sum(listings)
+  insert into offer_types (offerer_id, listing_type, property_type, listings)
+  select offerer_id, listing_type, property_type, sum(listings)
     from gone
-   group by 1, 2, 3, 4
+   group by 1, 2, 3
   having sum(listings) <> 0`;

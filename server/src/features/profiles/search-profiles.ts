@@ -22,6 +22,9 @@ export interface ProfileParts {
   readonly siteUrl: string;
 }
 
+/** What a profile is made of. */
+const profileTopics = ['companies', 'agents', 'reviews', 'projects', 'listings', 'places'];
+
 interface AskedOfBoth {
   readonly q?: string | undefined;
   readonly city?: string | undefined;
@@ -51,7 +54,7 @@ export async function searchCompanies(parts: ProfileParts, query: RequestOf<Cont
     isVerified: query.verified ?? null,
   };
   const { limit: _l, offset: _o, cursor: _c, sort: _s, ...asked } = query;
-  return pagedAnswer<Company>(query, { sort, order: profileOrders[sort], asked }, (part) =>
+  return pagedAnswer<Company>(query, { sort, order: profileOrders[sort], asked, about: profileTopics }, (part) =>
     selectCompanyPage(parts.sql, { ...part, criteria, sort, siteUrl: parts.siteUrl }),
   );
 }
@@ -65,7 +68,7 @@ export async function searchAgents(parts: ProfileParts, query: RequestOf<Contrac
     language: query.language ?? null,
   };
   const { limit: _l, offset: _o, cursor: _c, sort: _s, ...asked } = query;
-  return pagedAnswer<Agent>(query, { sort, order: profileOrders[sort], asked }, (part) =>
+  return pagedAnswer<Agent>(query, { sort, order: profileOrders[sort], asked, about: profileTopics }, (part) =>
     selectAgentPage(parts.sql, { ...part, criteria, sort, siteUrl: parts.siteUrl }),
   );
 }
@@ -74,12 +77,12 @@ export async function searchAgents(parts: ProfileParts, query: RequestOf<Contrac
 export async function getCompany({ sql, siteUrl }: ProfileParts, idOrSlug: string) {
   const [found] = isSendable(idOrSlug) ? await selectCompanyProfile(sql, { idOrSlug, siteUrl }) : [];
   if (!found) throw new Problem('NOT_FOUND', 'There is no company with this id or slug.');
-  return { data: new JsonText<Company>(found.document) };
+  return { data: new JsonText<Company>(found.document), about: profileTopics };
 }
 
 /** An agent by id or slug. */
 export async function getAgent({ sql, siteUrl }: ProfileParts, idOrSlug: string) {
   const [found] = isSendable(idOrSlug) ? await selectAgentProfile(sql, { idOrSlug, siteUrl }) : [];
   if (!found) throw new Problem('NOT_FOUND', 'There is no agent with this id or slug.');
-  return { data: new JsonText<Agent>(found.document) };
+  return { data: new JsonText<Agent>(found.document), about: profileTopics };
 }

@@ -6,7 +6,7 @@ import { findCompanyId } from '../companies/index.ts';
 import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
 import { wordsMeant } from '../words/index.ts';
 import { readPriceRange } from './price-range.ts';
-import { projectOrders, selectProjectPage, type ProjectCriteria } from './search.sql.ts';
+import { projectOrders, projectTopics, selectProjectPage, type ProjectCriteria } from './search.sql.ts';
 
 export type ProjectQuery = RequestOf<Contract['projects']['search']>['query'];
 
@@ -25,7 +25,7 @@ export async function searchProjects({ sql, places, siteUrl }: ProjectParts, que
   const { limit: _l, offset: _o, cursor: _c, sort: _s, locale, ...asked } = query;
   const answer = await pagedAnswer<Project>(
     query,
-    { sort, order: projectOrders[sort], asked: { ...asked, stage: asked.stage?.toSorted() } },
+    { sort, order: projectOrders[sort], asked: { ...asked, stage: asked.stage?.toSorted() }, about: projectTopics },
     (part) => selectProjectPage(sql, { ...part, criteria, sort, locale: locale ?? null, siteUrl }),
   );
   return { ...answer, ...(locale === undefined ? {} : { headers: { 'Content-Language': locale } }) };

@@ -28,6 +28,9 @@ const price = (direction: 'asc' | 'desc'): SortKey => ({
   type: 'number or null',
 });
 
+/** What a project's record is made of. */
+export const projectTopics = ['projects', 'companies', 'rates', 'places'];
+
 /** Verified ones first by default; whoever asks for an order of prices, dates or names gets that order. */
 export const projectOrders: Readonly<Record<ProjectSort, Order>> = {
   newest: [verified, created, id],

@@ -51,7 +51,9 @@ export async function listReviews(
   const agentId = await agentIdOf(sql, idOrSlug);
   if (agentId === null) throw new Problem('NOT_FOUND', 'There is no agent with this id or slug.');
   const { sort } = query;
-  return pagedAnswer<Review>(query, { sort, order: reviewOrders[sort], asked: { agentId } }, (part) =>
-    selectReviewPage(sql, { ...part, agentId, sort }),
+  return pagedAnswer<Review>(
+    query,
+    { sort, order: reviewOrders[sort], asked: { agentId }, about: ['reviews', 'agents'] },
+    (part) => selectReviewPage(sql, { ...part, agentId, sort }),
   );
 }

@@ -17,6 +17,8 @@ interface Listed {
   readonly order: Order;
   /** What was asked, apart from page, order and language: a cursor continues the same question, no other. */
   readonly asked: object;
+  /** What the answer is made of: a change of it outdates the answer (platform/db/changes.ts). */
+  readonly about: readonly string[];
 }
 
 const markOf = (asked: object): string => hash('sha1', JSON.stringify(asked), 'base64url').slice(0, 12);
@@ -30,7 +32,7 @@ export function refuseTwoStarts({ offset, cursor }: Paging): void {
 /** The part of a list that paging asks for, as the answer of a list operation; `select` looks for it. */
 export async function pagedAnswer<T>(
   paging: Paging,
-  { sort, order, asked }: Listed,
+  { sort, order, asked, about }: Listed,
   select: (part: PagePart) => PromiseLike<PageRow[]>,
 ) {
   refuseTwoStarts(paging);
@@ -47,5 +49,6 @@ export async function pagedAnswer<T>(
       offset,
       next_cursor: next === null ? null : writeCursor({ sort, search, keys: next }),
     },
+    about,
   };
 }
