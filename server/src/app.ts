@@ -20,6 +20,7 @@ import { refuseAmbiguous } from './platform/http/refuse-ambiguous.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import type { Limits } from './platform/limits/limits.ts';
 import { livez, readyz, type HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 
@@ -38,6 +39,7 @@ export interface AppParts {
   readonly siteUrl: string;
   readonly trustedProxies: number;
   readonly readsPerMinute: number;
+  readonly limits: Limits;
   readonly checks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
   /** Pages and files of features that are no part of the API. */
@@ -57,7 +59,10 @@ export function createApp(parts: AppParts): RequestListener {
     lastOnConnection(parts.isStopping),
     refuseAmbiguous,
   ];
-  const everyRead = [openToAnyOrigin, limitByAddress('read', parts.readsPerMinute, addressOf)];
+  const everyRead = [
+    openToAnyOrigin,
+    limitByAddress(parts, { policy: 'read', callsPerMinute: parts.readsPerMinute, addressOf }),
+  ];
   app.use(...asHandlers(everyRequest), compressPages);
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
@@ -90,10 +95,14 @@ function mountMcp(app: Express, parts: AppParts, addressOf: ClientAddress): void
     allowedHosts: [new URL(parts.siteUrl).hostname],
     onError: (error) => parts.observe.backgroundFailed({ work: 'mcp', error }),
   });
-  app.all(mcpPath, ...asHandlers([limitByAddress('mcp', mcpCallsPerMinute, addressOf)]), (request, response) => {
-    response.locals.operation = 'mcp';
-    return handler(request as IncomingMessage, response);
-  });
+  app.all(
+    mcpPath,
+    ...asHandlers([limitByAddress(parts, { policy: 'mcp', callsPerMinute: mcpCallsPerMinute, addressOf })]),
+    (request, response) => {
+      response.locals.operation = 'mcp';
+      return handler(request as IncomingMessage, response);
+    },
+  );
 }
 
 /** The operations as MCP tools call them: the same validation, use case and body as over HTTP, without the socket. */

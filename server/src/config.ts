@@ -28,10 +28,14 @@ export interface Config {
   readonly environment: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
+  /** Where `/metrics` is served, to whoever watches; null for nowhere. */
+  readonly metricsPort: number | null;
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: Secret | null;
+  /** Where servers share the budgets of calls; null where each keeps its own. */
+  readonly redisUrl: Secret | null;
   readonly dataDir: string;
   /** Demo listings to load into an empty database; 0 for none. */
   readonly demoListings: number;
@@ -55,7 +59,7 @@ export class ConfigError extends Error {
 }
 
 const defaultDemoListings = 5000;
-const secretNames = ['DATABASE_URL'] as const;
+const secretNames = ['DATABASE_URL', 'REDIS_URL'] as const;
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -81,14 +85,23 @@ const databaseUrl = z
     'must be a URL such as postgres://user:password@host:5432/database',
   );
 
+const redisUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'must be a URL such as redis://user:password@host:6379/0, or rediss:// over TLS',
+  );
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
   PORT: wholeNumber(0, 65_535).default(4000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: webUrl.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
@@ -116,14 +129,22 @@ export function readConfig(
   for (const name of secretNames) readSecretFile(values, name, faults);
   const parsed = environmentSchema.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) faults.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (
+    parsed.data?.METRICS_PORT !== undefined &&
+    parsed.data.METRICS_PORT === parsed.data.PORT &&
+    parsed.data.PORT !== 0
+  )
+    faults.push('METRICS_PORT: must be another port than PORT');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
     environment: read.NODE_ENV,
     port: read.PORT,
     host: read.HOST,
+    metricsPort: read.METRICS_PORT ?? null,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL === undefined ? null : new Secret(read.DATABASE_URL),
+    redisUrl: read.REDIS_URL === undefined ? null : new Secret(read.REDIS_URL),
     dataDir: path.resolve(root, read.DATA_DIR),
     demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
     trustedProxies: read.TRUST_PROXY,

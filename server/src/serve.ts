@@ -7,6 +7,8 @@ import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { isUnavailable } from './platform/db/sql.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/http-server.ts';
+import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
+import type { Metrics } from './platform/observe/metrics.ts';
 import { createLogger, observeWith, type Observe } from './platform/observe/observe.ts';
 
 type Program = typeof import('./system.ts') &
@@ -19,7 +21,8 @@ const statementTimeoutMs = 10_000;
 /** Starts the server of this process: database, schema, demo data, listening, and the table of addresses. */
 export async function serve(): Promise<void> {
   const config = readOrExit();
-  const observe = observeWith(createLogger(config.logLevel));
+  const metrics = await createMetricsOf(config);
+  const observe = observeWith(createLogger(config.logLevel), metrics?.metrics);
   endOnFault(observe);
   let database: OpenDatabase | undefined;
   try {
@@ -40,7 +43,7 @@ export async function serve(): Promise<void> {
     await program.loadShippedPlaces(database.sql);
     const demo = await program.loadDemo(database.sql, { count: config.demoListings, at: systemClock.now() });
     if (demo) observe.demoLoaded(demo);
-    await run(config, database, observe, program.createSystem);
+    await run(config, database, observe, program.createSystem, metrics);
   } catch (error) {
     await database?.close();
     explain(error);
@@ -83,9 +86,12 @@ async function run(
   database: OpenDatabase,
   observe: Observe,
   createSystem: Program['createSystem'],
+  measured: Measured | undefined,
 ): Promise<void> {
   let stopping = false;
+  const limits = await openLimits(config, observe);
   const system = createSystem({
+    limits,
     config,
     sql: database.sql,
     clock: systemClock,
@@ -94,10 +100,12 @@ async function run(
   });
   const endBackground = await system.start();
   const server = createHttpServer(system.app);
-  await listen(server, config);
+  await listen(server, config.host, config.port);
   const { port } = server.address() as AddressInfo;
+  measured?.metrics.add(system.figures);
+  if (measured) await listen(measured.server, config.host, config.metricsPort!);
   observe.listening({ address: `${config.host}:${port}`, readyMs: Math.round(performance.now()) });
-  printAddresses(config, port, database.kind);
+  printAddresses(config, port, database.kind, measured?.server.address() as AddressInfo | undefined);
   system.jobs.start();
 
   const stop = async (signal: string) => {
@@ -107,11 +115,34 @@ async function run(
     observe.stopping({ signal });
     await Promise.all([closeHttpServer(server), system.jobs.stop()]);
     await endBackground();
+    await limits.close();
+    measured?.server.close();
     await database.close();
     observe.stopped();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+interface Measured {
+  readonly metrics: Metrics;
+  readonly server: Server;
+}
+
+/** What counts, and where it is looked at: read only where somebody looks. */
+async function createMetricsOf({ metricsPort }: Config): Promise<Measured | undefined> {
+  if (metricsPort === null) return undefined;
+  const { createMetrics } = await import('./platform/observe/metrics.ts');
+  const { createMetricsServer } = await import('./platform/observe/metrics-server.ts');
+  const metrics = createMetrics();
+  return { metrics, server: createMetricsServer(metrics) };
+}
+
+/** Redis's client is read only where there is a Redis. */
+async function openLimits({ redisUrl }: Config, observe: Observe): Promise<Limits> {
+  if (redisUrl === null) return limitsInMemory();
+  const { limitsInRedis } = await import('./platform/limits/limits-in-redis.ts');
+  return limitsInRedis(redisUrl.reveal(), observe);
 }
 
 function readOrExit(): Config {
@@ -132,19 +163,26 @@ function explain(error: unknown): never {
 
 class PortTaken extends Error {}
 
-const listen = (server: Server, { port, host }: Config) =>
+const listen = (server: Server, host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new PortTaken(`Port ${port} of ${host} is taken by another program. Stop it, or set PORT.`)
+          ? new PortTaken(
+              `Port ${port} of ${host} is taken by another program. Stop it, or choose another with PORT or METRICS_PORT.`,
+            )
           : error,
       ),
     );
     server.listen(port, host, resolve);
   });
 
-function printAddresses(config: Config, port: number, database: OpenDatabase['kind']): void {
+function printAddresses(
+  config: Config,
+  port: number,
+  database: OpenDatabase['kind'],
+  metrics: AddressInfo | undefined,
+): void {
   const site = config.siteUrl;
   const rows = [
     ['API', `${site}/api/v1/listings`],
@@ -154,6 +192,7 @@ function printAddresses(config: Config, port: number, database: OpenDatabase['ki
     ['Health', `${site}/readyz`],
     ['Database', database === 'embedded' ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'],
   ];
+  if (metrics) rows.push(['Metrics', `http://${config.host}:${metrics.port}/metrics`]);
   const local = `http://localhost:${port}`;
   if (site !== local) rows.push(['Listening on', `http://${config.host}:${port}`]);
   const lines = rows.map(([name, value]) => `  ${name!.padEnd(14)} ${value}`);

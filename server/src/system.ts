@@ -5,13 +5,18 @@ import { basePath, createApp } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
+import { databaseFigures } from './platform/db/database-figures.ts';
 import type { Sql } from './platform/db/sql.ts';
 import { isMigrated, readMigrations } from './platform/db/migrate.ts';
-import { JobRunner, type Job } from './platform/jobs/index.ts';
+import { jobFigures, JobRunner, type Job } from './platform/jobs/index.ts';
+import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
+import type { Figure } from './platform/observe/figures.ts';
+import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
+import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
@@ -25,6 +30,8 @@ export interface System {
   readonly changes: Changes;
   /** Works when it is started, which a server does once it listens. */
   readonly jobs: JobRunner;
+  /** What `/metrics` reads from the database. */
+  readonly figures: readonly Figure[];
   /** Starts work in the background; answers how to end it. */
   start(): Promise<() => Promise<void>>;
 }
@@ -34,20 +41,22 @@ export interface SystemParts {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly observe: Observe;
+  /** Where budgets of calls are kept; in this process without it. */
+  readonly limits?: Limits;
   readonly isStopping?: () => boolean;
 }
 
 const housekeepingEveryMs = 10_000;
 
 /** Config → System. Opens nothing: the pool is given. */
-export function createSystem({ config, sql, clock, observe, isStopping = () => false }: SystemParts): System {
+export function createSystem(parts: SystemParts): System {
+  const { config, sql, clock, observe, limits = limitsInMemory(), isStopping = () => false } = parts;
   const { siteUrl } = config;
   const checkAnswers = config.environment !== 'production';
   const places = new PlaceDirectory(sql);
   const changes = new Changes();
   const cache =
     config.answerCacheMb === 0 ? null : new AnswerCache({ maxBytes: config.answerCacheMb * 1_000_000, clock, changes });
-  const ownVersion = readMigrations().length;
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
@@ -63,17 +72,9 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     siteUrl,
     trustedProxies: config.trustedProxies,
     readsPerMinute: config.readsPerMinute,
+    limits,
     isStopping,
-    checks: [
-      { name: 'database', check: async () => ((await sql`select 1`).length === 1 ? 'answers' : 'is silent') },
-      {
-        name: 'schema',
-        check: async () => {
-          if (await isMigrated(sql, ownVersion)) return 'is current';
-          throw new Error('schema is not current');
-        },
-      },
-    ],
+    checks: healthChecks(sql, limits),
     pages: [demoRoutes(), listingPages(basePath)],
   });
   // The jobs of the features, in the order in which a drain runs them.
@@ -85,8 +86,26 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     places,
     changes,
     jobs: runner,
+    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql)],
     start: () => startBackground({ sql, places, changes, clock, observe }),
   };
+}
+
+function healthChecks(sql: Sql, limits: Limits): HealthCheck[] {
+  const ownVersion = readMigrations().length;
+  const checks: HealthCheck[] = [
+    { name: 'database', check: async () => ((await sql`select 1`).length === 1 ? 'answers' : 'is silent') },
+    {
+      name: 'schema',
+      check: async () => {
+        if (await isMigrated(sql, ownVersion)) return 'is current';
+        throw new Error('schema is not current');
+      },
+    },
+  ];
+  // Only said: a server without it goes on serving.
+  const shared = limits.state();
+  return shared === null ? checks : [...checks, { name: 'redis', check: () => Promise.resolve(limits.state()!) }];
 }
 
 interface BackgroundParts {

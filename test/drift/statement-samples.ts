@@ -187,6 +187,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       runs.selectSource(sql, { companyId: 'cmp_1', kind: 'vrsync', label: 'feed' }),
       runs.selectSource(sql, { companyId: null, kind: 'ndjson', label: 'feed' }),
     ],
+    selectRunCounts: (sql) => [runs.selectRunCounts(sql)],
     insertSource: (_, tx) => [
       runs.insertSource(tx, { id: 'src_1', companyId: 'cmp_1', kind: 'vrsync', label: 'feed', at }),
     ],

@@ -1,3 +1,4 @@
+export { importFigures } from './import-figures.ts';
 export { importFeed, type ImportOrder, type ImportParts, type ImportProgress } from './import-feed.ts';
 export { outcomeKinds, type ImportReport, type ItemOutcome } from './outcomes.ts';
 export { FeedFault, type FeedFormat, type FeedItem, type Remark } from './port.ts';

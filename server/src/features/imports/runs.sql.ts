@@ -100,3 +100,10 @@ export const upsertOffers = (
          price_fingerprint = excluded.price_fingerprint,
          normalizer = excluded.normalizer,
          raw = excluded.raw`;
+
+/** How many runs ended how, and when the latest of them did. */
+export const selectRunCounts = (sql: AnySql) => sql<{ status: RunStatus; runs: number; latest: Date | null }[]>`
+  select status, count(*) as runs, max(finished_at) as latest
+    from import_runs
+   group by status
+   order by status`;

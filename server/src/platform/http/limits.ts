@@ -1,28 +1,38 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ClientAddress } from './client-address.ts';
 import type { Step } from './front-door.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Observe } from '../observe/observe.ts';
 
 const windowSeconds = 60;
+
+export interface LimitParts {
+  readonly limits: Limits;
+  readonly observe: Pick<Observe, 'requestLimited'>;
+}
+
+export interface AddressBudget {
+  readonly policy: string;
+  readonly callsPerMinute: number;
+  readonly addressOf: ClientAddress;
+}
 
 /**
  * A budget of calls a minute and client address, with the `RateLimit` and `RateLimit-Policy` headers of
  * draft-ietf-httpapi-ratelimit-headers-10 on every answer. 0 switches it off.
  */
-export function limitByAddress(policy: string, callsPerMinute: number, addressOf: ClientAddress): Step {
+export function limitByAddress({ limits, observe }: LimitParts, budget: AddressBudget): Step {
+  const { policy, callsPerMinute, addressOf } = budget;
   if (callsPerMinute === 0) return (_request, _response, next) => next();
-  const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: windowSeconds });
+  const count = limits.budget({ policy, calls: callsPerMinute, windowSeconds });
   const policyHeader = `"${policy}";q=${callsPerMinute};w=${windowSeconds}`;
   return async (request, response, next) => {
-    const standing = await limiter.consume(addressKey(addressOf(request))).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    });
-    const secondsLeft = Math.max(1, Math.ceil(standing.msBeforeNext / 1000));
+    const { used, left, secondsLeft } = await count(addressKey(addressOf(request)));
     response.setHeader('RateLimit-Policy', policyHeader);
-    response.setHeader('RateLimit', `"${policy}";r=${standing.remainingPoints};t=${secondsLeft}`);
-    if (standing.consumedPoints <= callsPerMinute) return next();
+    response.setHeader('RateLimit', `"${policy}";r=${left};t=${secondsLeft}`);
+    if (used <= callsPerMinute) return next();
+    observe.requestLimited({ policy });
     next(
       new Problem('RATE_LIMITED', `At most ${callsPerMinute} requests a minute. Try again in ${secondsLeft} s.`, {
         headers: { 'Retry-After': String(secondsLeft) },

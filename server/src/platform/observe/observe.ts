@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
 
-/** One function per thing worth knowing. What becomes of it (log line, later metric and span) is decided here. */
+/** One function per thing worth knowing. What becomes of it, a log line or a metric or both, is decided here. */
 export interface Observe {
   starting(facts: { version: string; node: string; database: 'embedded' | 'external' }): void;
   migrated(facts: { migrations: readonly string[] }): void;
@@ -13,6 +14,10 @@ export interface Observe {
   requestFailed(facts: { requestId: string; operation: string; error: unknown }): void;
   databaseEvent(facts: { event: string; detail?: Readonly<Record<string, unknown>> }): void;
   backgroundFailed(facts: { work: string; error: unknown }): void;
+  /** A call beyond its budget was refused. */
+  requestLimited(facts: { policy: string }): void;
+  /** The place where servers share budgets has gone, or is back. */
+  sharedLimits(facts: { state: 'away' | 'back'; error?: unknown }): void;
   jobEnded(facts: JobFacts): void;
   /** The queue says that it does not keep up, or that its tables need care. */
   jobsWarned(facts: { message: string; about: unknown }): void;
@@ -67,7 +72,7 @@ const levelsOfDatabase: Readonly<Record<string, 'warn' | 'fatal'>> = { crashed: 
 
 const levelsOfJobs = { completed: 'debug', failed: 'warn', dead: 'error' } as const;
 
-export function observeWith(log: Logger): Observe {
+export function observeWith(log: Logger, metrics?: Metrics): Observe {
   return {
     starting: (facts) => log.debug(facts, 'starting'),
     migrated: (facts) => log.info(facts, 'schema migrated'),
@@ -75,13 +80,35 @@ export function observeWith(log: Logger): Observe {
     listening: (facts) => log.debug(facts, 'listening'),
     stopping: (facts) => log.info(facts, 'stopping'),
     stopped: () => log.info('stopped'),
-    requestServed: (facts) => log[facts.status >= 500 ? 'warn' : 'debug'](facts, 'request'),
-    requestFailed: ({ error, ...facts }) => log.error({ ...facts, err: error }, 'request failed'),
-    databaseEvent: (facts) => log[levelsOfDatabase[facts.event] ?? 'info'](facts, 'database'),
-    backgroundFailed: ({ work, error }) => log.error({ work, err: error }, 'background work failed'),
-    jobEnded: ({ error, ...facts }) =>
-      log[levelsOfJobs[facts.outcome]](error === undefined ? facts : { ...facts, err: error }, 'job'),
+    requestServed: (facts) => {
+      metrics?.requestServed(facts);
+      log[facts.status >= 500 ? 'warn' : 'debug'](facts, 'request');
+    },
+    requestFailed: ({ error, ...facts }) => {
+      metrics?.requestFailed(facts);
+      log.error({ ...facts, err: error }, 'request failed');
+    },
+    requestLimited: (facts) => {
+      metrics?.requestLimited(facts);
+      log.debug(facts, 'request limited');
+    },
+    sharedLimits: ({ state, error }) => {
+      metrics?.sharedLimits({ state });
+      log.warn(error === undefined ? { state } : { state, err: error }, 'shared limits');
+    },
+    databaseEvent: (facts) => {
+      metrics?.databaseEvent(facts);
+      log[levelsOfDatabase[facts.event] ?? 'info'](facts, 'database');
+    },
+    jobEnded: ({ error, ...facts }) => {
+      metrics?.jobEnded(facts);
+      log[levelsOfJobs[facts.outcome]](error === undefined ? facts : { ...facts, err: error }, 'job');
+    },
     jobsWarned: (facts) => log.warn(facts, 'jobs'),
+    backgroundFailed: ({ work, error }) => {
+      metrics?.backgroundFailed({ work });
+      log.error({ work, err: error }, 'background work failed');
+    },
     crashed: ({ error }) => log.fatal({ err: error }, 'crashed'),
   };
 }
