@@ -1,5 +1,6 @@
 import { api } from './api/api.ts';
 import type { Command } from './command.ts';
+import { completionOver } from './completion/completion.ts';
 import { getSetting } from './config/get.ts';
 import { listSettings } from './config/list.ts';
 import { showPath } from './config/path.ts';
@@ -33,5 +34,6 @@ export const commands: readonly Command[] = [
   unsetSetting,
   listSettings,
   showPath,
+  completionOver(() => commands),
   helpOver(() => commands),
 ];
