@@ -56,7 +56,7 @@ const packages: readonly Published[] = [
     name: '@oga/cli',
     directory: 'cli',
     hasTypes: false,
-    use: { args: ['node_modules/@oga/cli/dist/main.js', '--version'], prints: '0.1.0' },
+    use: { args: ['node_modules/@oga/cli/dist/main.js', 'completion', 'bash', '--', 'sea'], prints: 'search' },
   },
 ];
 

@@ -28,6 +28,8 @@ export interface Argument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
+  /** Words that it may be, after those that were given before it: for completion. */
+  readonly words?: (before: readonly string[]) => readonly string[];
   /** Takes all words that are left. */
   readonly isMany?: boolean;
 }

@@ -1,6 +1,7 @@
 import { routes, type Operation, type Route } from '@oga/contract';
 import { describeApi, type JsonSchema, type OpenApiDocument, type Parameter } from '@oga/contract/openapi';
 import { suggestion, UsageError } from '../usage-error.ts';
+import type { Argument } from './flag.ts';
 
 /** An operation of the contract, with its route (which reads values) and its description (which explains them). */
 export interface OperationEntry {
@@ -33,6 +34,14 @@ export function operationEntries(): readonly OperationEntry[] {
     }),
   ));
 }
+
+/** The word of a command that is about any operation. */
+export const operationArgument: Argument = {
+  name: 'operation',
+  description: 'Name of the operation, e.g. listings.search',
+  required: false,
+  words: () => routes.map(({ operation }) => operation),
+};
 
 /** One operation by its name; refuses an unknown one with the nearest. */
 export function operationEntry(name: string): OperationEntry {

@@ -7,6 +7,7 @@ import { calculatorCommands } from './calculators/calculator-command.ts';
 import type { Command } from './command.ts';
 import { companies } from './companies/companies.ts';
 import { showCompany } from './companies/show.ts';
+import { completionOver } from './completion/completion.ts';
 import { getSetting } from './config/get.ts';
 import { listSettings } from './config/list.ts';
 import { showPath } from './config/path.ts';
@@ -62,5 +63,6 @@ export const commands: readonly Command[] = [
   unsetSetting,
   listSettings,
   showPath,
+  completionOver(() => commands),
   helpOver(() => commands),
 ];

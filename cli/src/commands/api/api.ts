@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../arguments/operations.ts';
-import { operationEntries, operationEntry } from '../../arguments/operations.ts';
+import { operationArgument, operationEntries, operationEntry } from '../../arguments/operations.ts';
 import { flagsOf, readParameters, type CallParameters } from '../../arguments/parameters.ts';
 import { foundBody, type Found } from '../../output/found.ts';
 import { call, joinedPages, pagesOf } from '../../service/call.ts';
@@ -22,7 +22,7 @@ export const api: Command = {
     },
     { line: "api listings.search -f city=Luque --paginate --jq '.[].id'", about: 'Every page, ids only' },
   ],
-  arguments: [{ name: 'operation', description: 'Name of the operation, e.g. listings.search', required: false }],
+  arguments: [operationArgument],
   flags: [
     {
       name: 'field',

@@ -12,6 +12,7 @@ export const keyArgument: Argument = {
   name: 'key',
   description: 'url (of a profile) or profile (the one in use)',
   required: true,
+  words: () => settingKeys,
 };
 
 export const profileOption: Flag = {

@@ -6,7 +6,7 @@ import { version } from '../../version.ts';
 import { commandNamed, type Command } from '../command.ts';
 
 /** Nouns with several verbs, in a line each. */
-const nouns: Readonly<Record<string, string>> = {
+export const nouns: Readonly<Record<string, string>> = {
   locations: 'Countries, cities and neighborhoods with listings',
   config: 'Profiles: which service is asked',
 };
@@ -61,7 +61,15 @@ export const helpOver = (commands: () => readonly Command[]): Command => ({
     { line: 'help search', about: 'One command' },
     { line: 'help --json', about: 'Commands, flags, exit codes and operations as data' },
   ],
-  arguments: [{ name: 'command', description: 'The command to explain', required: false, isMany: true }],
+  arguments: [
+    {
+      name: 'command',
+      description: 'The command to explain',
+      required: false,
+      isMany: true,
+      words: (before) => nextWords(commands(), before),
+    },
+  ],
   flags: [],
   operations: [],
   fields: undefined,
@@ -69,3 +77,9 @@ export const helpOver = (commands: () => readonly Command[]): Command => ({
   isOnline: false,
   run: ({ words }) => Promise.resolve().then(() => helpFor(commands(), words)),
 });
+
+/** The next words of the commands that begin so. */
+const nextWords = (commands: readonly Command[], before: readonly string[]): string[] => {
+  const begun = commands.filter(({ path }) => before.every((word, i) => word === path[i]));
+  return [...new Set(begun.flatMap(({ path }) => path[before.length] ?? []))];
+};

@@ -19,7 +19,14 @@ export const lookups: Command = {
     { line: 'lookups property_types --locale es', about: 'Property types with their Spanish labels' },
     { line: "lookups amenities --jq '.[].value'", about: 'The words of amenities' },
   ],
-  arguments: [{ name: 'name', description: `One of ${vocabularyNames.join(', ')}`, required: false }],
+  arguments: [
+    {
+      name: 'name',
+      description: `One of ${vocabularyNames.join(', ')}`,
+      required: false,
+      words: () => vocabularyNames,
+    },
+  ],
   flags: flagsOf(one, ['name']),
   operations: ['lookups.list', 'lookups.get'],
   fields: [...fieldsOf(recordSchema(all)), 'value', 'label', 'labels', 'group', 'reso'],

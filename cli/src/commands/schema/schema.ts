@@ -1,6 +1,6 @@
 import { describeSchema } from './describe-schema.ts';
 import { foundOperations } from '../api/operation-list.ts';
-import { apiDescription, operationEntry } from '../../arguments/operations.ts';
+import { apiDescription, operationArgument, operationEntry } from '../../arguments/operations.ts';
 import { foundBody, type Found } from '../../output/found.ts';
 import { call } from '../../service/call.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -18,7 +18,7 @@ export const schema: Command = {
     { line: 'schema listings.search --json --jq .parameters.required', about: 'Parts of its JSON Schema' },
     { line: 'schema --openapi yaml > openapi.yaml', about: 'The whole API, from the service' },
   ],
-  arguments: [{ name: 'operation', description: 'Name of the operation, e.g. listings.search', required: false }],
+  arguments: [operationArgument],
   flags: [
     {
       name: 'openapi',
