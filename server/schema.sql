@@ -269,6 +269,18 @@ table location_secret
   constraint location_secret_only_row_check CHECK (only_row)
   constraint location_secret_pkey PRIMARY KEY (only_row)
 
+table machine_texts
+  original bytea not null
+  source text not null
+  target text not null
+  text text
+  made_at timestamp(3) with time zone not null
+  constraint machine_texts_original_check CHECK ((octet_length(original) = 32))
+  constraint machine_texts_check CHECK ((source <> target))
+  constraint machine_texts_source_check CHECK ((source = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint machine_texts_target_check CHECK ((target = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint machine_texts_pkey PRIMARY KEY (original, source, target)
+
 table place_counts
   place_id integer not null
   listing_type text not null

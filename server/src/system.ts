@@ -1,5 +1,6 @@
 import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
+import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
@@ -11,7 +12,13 @@ import { JobRunner, type Job } from './platform/jobs/index.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
+import {
+  KeptCounts,
+  listingPages,
+  listingRoutes,
+  translationJobs,
+  unfeatureExpired,
+} from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { rateRoutes } from './features/rates/index.ts';
@@ -77,7 +84,8 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     pages: [demoRoutes(), listingPages(basePath)],
   });
   // The jobs of the features, in the order in which a drain runs them.
-  const jobs: Job[] = [];
+  const service = config.translation && libreTranslate(config.translation);
+  const jobs: Job[] = service === null ? [] : translationJobs({ sql, service, clock });
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
     app,
