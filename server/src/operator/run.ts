@@ -7,6 +7,7 @@ import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
 import { ratesCommand } from './import-rates.ts';
+import { translationsCommand } from './run-translations.ts';
 
 /** What every command is given. */
 export interface Operation {
@@ -63,7 +64,15 @@ function programOf(operation: Operation): Command {
     .exitOverride()
     .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(--help shows what there is)');
-  const groups = [importCommand, placesCommand, ratesCommand, migrateCommand, demoCommand, doctorCommand];
+  const groups = [
+    importCommand,
+    placesCommand,
+    ratesCommand,
+    translationsCommand,
+    migrateCommand,
+    demoCommand,
+    doctorCommand,
+  ];
   for (const make of groups) program.addCommand(inheriting(make(operation), program));
   return program;
 }
