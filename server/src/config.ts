@@ -45,7 +45,15 @@ export interface Config {
   readonly readsPerMinute: number;
   /** Memory for public answers that are kept, in MB; 0 keeps none. */
   readonly answerCacheMb: number;
+  /** A service with LibreTranslate's interface; absent: texts are composed where there is none. */
+  readonly translation: TranslationAddress | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** Where texts are translated, without a slash at the end, and the key where the service asks for one. */
+export interface TranslationAddress {
+  readonly url: string;
+  readonly apiKey: Secret | null;
 }
 
 /** All faults of the environment at once, each naming its variable. */
@@ -59,7 +67,7 @@ export class ConfigError extends Error {
 }
 
 const defaultDemoListings = 5000;
-const secretNames = ['DATABASE_URL', 'REDIS_URL'] as const;
+const secretNames = ['DATABASE_URL', 'REDIS_URL', 'TRANSLATE_API_KEY'] as const;
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -91,6 +99,15 @@ const redisUrl = z
     (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
     'must be a URL such as redis://user:password@host:6379/0, or rediss:// over TLS',
   );
+const serviceUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => !url.search && !url.hash && !url.username && !url.password,
+    'must be an address without a user, query or fragment',
+  )
+  .transform((url) => url.href.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -107,6 +124,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
   ANSWER_CACHE_MB: wholeNumber(0, 16_384).default(64),
+  TRANSLATE_URL: serviceUrl.optional(),
+  TRANSLATE_API_KEY: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -135,6 +154,9 @@ export function readConfig(
     parsed.data.PORT !== 0
   )
     faults.push('METRICS_PORT: must be another port than PORT');
+  if (values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined) {
+    faults.push('TRANSLATE_API_KEY: is of no use without TRANSLATE_URL');
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
@@ -150,6 +172,7 @@ export function readConfig(
     trustedProxies: read.TRUST_PROXY,
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
     answerCacheMb: read.ANSWER_CACHE_MB,
+    translation: translationOf(read.TRANSLATE_URL, read.TRANSLATE_API_KEY),
     logLevel: read.LOG_LEVEL,
   };
 }
@@ -161,6 +184,9 @@ export const readCallerFolder = (environment: Readonly<Record<string, string | u
 /** `1` and, in development, nothing at all mean the usual market; any other number is the number of listings. */
 const demoListings = (asked: number | undefined, environment: Config['environment']): number =>
   asked === 1 || (asked === undefined && environment === 'development') ? defaultDemoListings : (asked ?? 0);
+
+const translationOf = (url: string | undefined, key: string | undefined): TranslationAddress | null =>
+  url === undefined ? null : { url, apiKey: key === undefined ? null : new Secret(key) };
 
 /** A variable set to nothing counts as not set: that is how compose files leave one out. */
 const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
+import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, inProcess } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
@@ -17,7 +18,13 @@ import type { Clock } from './kernel/time.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
 import { leadToRecords } from './platform/http/record-pages.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { forgetChangesJob, KeptCounts, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
+import {
+  forgetChangesJob,
+  KeptCounts,
+  listingRoutes,
+  translationJobs,
+  unfeatureExpired,
+} from './features/listings/index.ts';
 import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
@@ -93,7 +100,12 @@ export function createSystem(parts: SystemParts): System {
     ],
   });
   // The jobs of the features, in the order in which a drain runs them.
-  const jobs: Job[] = [...marketJobs(sql), forgetChangesJob(sql)];
+  const service = config.translation && libreTranslate(config.translation);
+  const jobs: Job[] = [
+    ...(service === null ? [] : translationJobs({ sql, service, clock })),
+    ...marketJobs(sql),
+    forgetChangesJob(sql),
+  ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
     app,

@@ -18,6 +18,8 @@ import { marketSamples } from './market-samples.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { peopleSamples } from './people-samples.ts';
+import * as texts from '../../server/src/features/listings/texts.sql.ts';
+import * as translations from '../../server/src/features/translations/translations.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
 /** What PostgreSQL is asked about a statement. */
@@ -133,6 +135,8 @@ const facetGroups = (): facets.FacetGroup[][] => [
   everyFacet.map((facet) => ({ criteria: everyFilter, facets: [facet] })),
 ];
 
+const textKey: translations.TextKey = { original: '00'.repeat(32), source: 'es', target: 'en' };
+
 const record: store.ListingRecord = {
   id, slug: 'casa-1', company_id: null, agent_id: null, project_id: null, offer_group: null, created_at: at.toISOString(),
   published_at: at.toISOString(), updated_at: at.toISOString(), featured_until: null, featured: false,
@@ -240,6 +244,20 @@ export const samples: Readonly<Record<string, Samples>> = {
     distanceKm: 'a part of others',
     totalExpression: 'a part of others',
     keyKindsOf: 'a part of others',
+  },
+  'features/listings/texts.sql.ts': {
+    shownText: 'a part of others',
+    selectOwnTexts: (sql) => [texts.selectOwnTexts(sql, { ids: [id] })],
+    selectUntranslated: (sql) => [
+      texts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
+      texts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
+    ],
+  },
+  'features/translations/translations.sql.ts': {
+    machineText: 'a part of others',
+    textHash: 'a part of others',
+    selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
+    insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
   },
   'features/listings/store.sql.ts': {
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],

@@ -91,7 +91,12 @@ export async function publish(world: World, ...given: readonly GivenListing[]): 
     });
   }
   await world.sql.begin((tx) =>
-    publishListings(tx as Transaction, listings, { at: world.clock.now(), knownWords: new Set(), withEvents: true }),
+    publishListings(tx as Transaction, listings, {
+      at: world.clock.now(),
+      knownWords: new Set(),
+      translate: world.config.translation !== null,
+      withEvents: true,
+    }),
   );
   return listings.map((listing) => listing.id);
 }

@@ -89,6 +89,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     trustedProxies: 0,
     readsPerMinute: 0,
     answerCacheMb: 0,
+    translation: null,
     logLevel: 'error',
     ...changes,
   };

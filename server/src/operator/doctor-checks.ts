@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { libreTranslate } from '../adapters/translation/libretranslate.ts';
 import type { Config } from '../config.ts';
 import { clusterDirOf } from '../platform/db/embedded-cluster.ts';
 import { readSchemaVersions } from '../platform/db/schema-state.ts';
@@ -54,6 +55,23 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
     ? well('disk', gigabytes)
     : ill('disk', `${gigabytes}; less than 1 GB is little`, 'make room, or set DATA_DIR to a larger disk');
 }
+
+const translationMs = 20_000;
+
+/** Whether the translation service, where there is one, translates between the three languages. */
+export async function checkTranslation({ translation }: Config): Promise<Finding> {
+  if (translation === null) return well('translation', 'no service; texts are composed from the facts');
+  const service = libreTranslate({ ...translation, timeoutMs: translationMs });
+  const signal = AbortSignal.timeout(2 * translationMs);
+  try {
+    for (const [source, target] of [['es', 'en'], ['en', 'pt'], ['pt', 'es']] as const) {
+      await service.translate({ texts: [source === 'en' ? 'house' : 'casa'], source, target, signal });
+    }
+    return well('translation', `${translation.url} translates`);
+  } catch (error) {
+    return ill('translation', (error as Error).message, 'check TRANSLATE_URL, TRANSLATE_API_KEY and its languages');
+  }
+} // prettier-ignore
 
 const versionMin = 150_000;
 const extensionsNeeded = ['pg_trgm', 'unaccent'];

@@ -1,6 +1,13 @@
 import { Command } from 'commander';
 import { ConfigError, readConfig, type Config } from '../config.ts';
-import { checkDatabase, checkDataFolder, checkDisk, checkNode, type Finding } from './doctor-checks.ts';
+import {
+  checkDatabase,
+  checkDataFolder,
+  checkDisk,
+  checkNode,
+  checkTranslation,
+  type Finding,
+} from './doctor-checks.ts';
 import { exitCodes } from './exit-codes.ts';
 import { jsonText } from './output.ts';
 import type { Operation } from './run.ts';
@@ -36,7 +43,7 @@ async function examine(): Promise<Finding[]> {
   findings.push({ check: 'configuration', ok: true, said: `is valid (${config.environment})`, mend: null });
   if (config.databaseUrl === null)
     findings.push(await checkDataFolder(config.dataDir), await checkDisk(config.dataDir));
-  return [...findings, ...(await checkDatabase(config))];
+  return [...findings, ...(await checkDatabase(config)), await checkTranslation(config)];
 }
 
 const lineOf = ({ check, ok, said, mend }: Finding): string =>

@@ -73,13 +73,15 @@ export async function runImport(
 ): Promise<void> {
   const { output, signal } = operation;
   const printed = options.json === true ? new JsonReport(output) : new PlainReport(output, options.verbose === true);
-  const report = await withSchema(readConfig(), output, async (sql) => {
+  const config = readConfig();
+  const report = await withSchema(config, output, async (sql) => {
     const document = await openDocument(where, { folder: readCallerFolder(), signal });
     return importFeed(
       {
         sql,
         places: new PlaceDirectory(sql),
         clock: systemClock,
+        translate: config.translation !== null,
         signal,
         onProgress: progressOn(output, document),
         onOutcomes: (outcomes) => printed.add(outcomes),

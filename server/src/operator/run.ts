@@ -12,6 +12,7 @@ import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
 import { ratesCommand } from './import-rates.ts';
 import { projectsCommand } from './projects.ts';
+import { translationsCommand } from './run-translations.ts';
 
 /** What every command is given. */
 export interface Operation {
@@ -75,6 +76,7 @@ function programOf(operation: Operation): Command {
     companiesCommand,
     placesCommand,
     ratesCommand,
+    translationsCommand,
     marketCommand,
     migrateCommand,
     jobsCommand,

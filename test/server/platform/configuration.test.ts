@@ -41,6 +41,7 @@ test('an empty environment is development on localhost with the embedded databas
     trustedProxies: 0,
     readsPerMinute: 60,
     answerCacheMb: 64,
+    translation: null,
     logLevel: 'info',
   });
 });
@@ -69,6 +70,33 @@ test('every fault is named at once, each by its variable', () => {
     'LOG_LEVEL',
   ]);
 });
+
+test('a translation service is an address, with its path where it has one, and a key that does not print', () => {
+  const { translation } = readConfig({ TRANSLATE_URL: 'http://libre.test:5000/api/', TRANSLATE_API_KEY: 'k3y' });
+  expect(translation!.url).toBe('http://libre.test:5000/api');
+  expect(translation!.apiKey!.reveal()).toBe('k3y');
+  expect(inspect(translation)).not.toContain('k3y');
+  const fromFile = readConfig({
+    TRANSLATE_URL: 'http://libre.test',
+    TRANSLATE_API_KEY_FILE: secretFile('from a file'),
+  });
+  expect(fromFile.translation!.apiKey!.reveal()).toBe('from a file');
+  expect(readConfig({ TRANSLATE_URL: 'https://libre.test' }).translation).toEqual({
+    url: 'https://libre.test',
+    apiKey: null,
+  });
+});
+
+test.each([
+  [{ TRANSLATE_URL: 'libre.test' }, 'TRANSLATE_URL: must be an http(s) address'],
+  [{ TRANSLATE_URL: 'ftp://libre.test' }, 'TRANSLATE_URL: must be an http(s) address'],
+  [{ TRANSLATE_URL: 'http://me:pw@libre.test' }, 'TRANSLATE_URL: must be an address without a user, query or fragment'],
+  [
+    { TRANSLATE_URL: 'http://libre.test/?key=1' },
+    'TRANSLATE_URL: must be an address without a user, query or fragment',
+  ],
+  [{ TRANSLATE_API_KEY: 'k3y' }, 'TRANSLATE_API_KEY: is of no use without TRANSLATE_URL'],
+])('%o is refused', (environment, fault) => expect(faultsOf(environment)).toEqual([fault]));
 
 test('a variable set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });

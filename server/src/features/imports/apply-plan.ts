@@ -28,6 +28,8 @@ export interface Application extends Pick<ImportSession, 'session' | 'inTransact
   readonly companyId: string | null;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** Whether there is a translation service to ask for texts in other languages. */
+  readonly translate: boolean;
   readonly onApplied: (lines: number) => void;
 }
 
@@ -89,8 +91,8 @@ async function rejectLine(application: Application, { after, upTo }: Chunk, erro
 }
 
 async function applyChunk(tx: Transaction, application: Application, chunk: Chunk): Promise<void> {
-  const { runId, sourceId, companyId, clock } = application;
-  const options = { at: clock.now(), knownWords: chunk.knownWords };
+  const { runId, sourceId, companyId, clock, translate } = application;
+  const options = { at: clock.now(), knownWords: chunk.knownWords, translate };
   const steps = (await selectPlanSteps(tx, chunk)).map((step) =>
     step.act === 'created' ? { ...step, listing_id: newId('lst', options.at) } : step,
   );

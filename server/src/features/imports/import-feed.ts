@@ -38,6 +38,8 @@ export interface ImportParts {
   readonly sql: Sql;
   readonly places: PlaceDirectory;
   readonly clock: Clock;
+  /** Whether there is a translation service to ask for texts in other languages. */
+  readonly translate?: boolean;
   /** Ends the run after the chunk under way; what was applied stays. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -135,14 +137,14 @@ class Run {
   }
 
   async #apply({ lines }: ImportPlan): Promise<void> {
-    const { clock, signal, onProgress } = this.#parts;
+    const { clock, signal, translate = false, onProgress } = this.#parts;
     const established = await this.#record.establish();
     const onApplied = (done: number) => {
       this.#done = done;
       onProgress({ phase: 'applying', lines: done, of: lines });
     };
     onApplied(0);
-    await applyPlan({ ...this.#importing, ...established, clock, signal, onApplied }, lines);
+    await applyPlan({ ...this.#importing, ...established, clock, signal, translate, onApplied }, lines);
   }
 
   async #report(status: RunStatus | null, fault: FeedFault | null = null): Promise<ImportReport> {

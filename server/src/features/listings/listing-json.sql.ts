@@ -1,5 +1,6 @@
 import type { Locale } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
+import { shownText } from './texts.sql.ts';
 
 const timestamp = (sql: AnySql, column: Fragment) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -109,22 +110,3 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              ${timestamp(sql, sql`listing.created_at`)} as created_at
         from (${shownText(sql, p.locale)}) as shown
     ) as wire`;
-
-/**
- * Title and description of a listing in the language asked for, and how they came about. Without a text in it both are
- * null and to be composed from the facts: never the original under another language's name.
- */
-const shownText = (sql: AnySql, locale: Locale | null) =>
-  locale === null
-    ? sql`select listing.title, listing.description, 'original' as translation`
-    : sql`
-          select case kind when 'original' then listing.title when 'human' then own ->> 'title' end as title,
-                 case kind when 'original' then listing.description when 'human' then own ->> 'description' end as description,
-                 kind as translation
-            from (select listing.translations -> ${locale}::text as own) as given
-           cross join lateral (
-             select case when listing.original_locale = ${locale}::text then 'original'
-                         when own ->> 'title' <> '' and own ->> 'description' is not null then 'human'
-                         else 'generated'
-                    end as kind
-           ) as chosen`;

@@ -15,6 +15,7 @@ import {
   rewriteListings,
   type ListingRecord,
 } from './store.sql.ts';
+import { enqueueTranslations } from './translate-listings.ts';
 
 /** A listing that the operator makes public without review: an import, the demo market. */
 export interface NewListing {
@@ -40,6 +41,14 @@ export interface ListingChange {
   readonly facts: ListingFacts;
 }
 
+/** How listings are stored. */
+export interface StoreOptions {
+  readonly at: Date;
+  readonly knownWords: KnownWords;
+  /** Has a translation service asked at once for the languages in which there is no text; else it is found by and by. */
+  readonly translate?: boolean;
+}
+
 /** Words that this process has written already: most words of a feed come again and again. */
 export type KnownWords = Set<string>;
 
@@ -50,7 +59,7 @@ export type KnownWords = Set<string>;
 export async function publishListings(
   tx: Transaction,
   listings: readonly NewListing[],
-  options: { at: Date; knownWords: KnownWords; withEvents: boolean },
+  options: StoreOptions & { withEvents: boolean },
 ): Promise<void> {
   if (listings.length === 0) return;
   const records = listings.map((listing) => recordOf(listing, listing.facts, listing.updatedAt, listing));
@@ -69,6 +78,12 @@ export async function publishListings(
   await insertPriceEvents(tx, { ids: idsOf(listings, false), event: 'listed', at: 'published' });
   await insertPriceEvents(tx, { ids: idsOf(listings, true), event: 'changed', at: 'updated' });
   await rememberWords(tx, listings, options.knownWords);
+  if (options.translate === true) {
+    await enqueueTranslations(
+      tx,
+      listings.map(({ id }) => id),
+    );
+  }
   if (options.withEvents) {
     await recordEvents(
       tx,
@@ -85,7 +100,7 @@ const idsOf = (listings: readonly NewListing[], hasPast: boolean): string[] =>
 export async function reviseListings(
   tx: Transaction,
   changes: readonly ListingChange[],
-  options: { at: Date; knownWords: KnownWords },
+  options: StoreOptions,
 ): Promise<string[]> {
   return rewrite(tx, changes, options, {
     from: { status: 'public', closeReason: null },
@@ -98,7 +113,7 @@ export async function reviseListings(
 export async function relistListings(
   tx: Transaction,
   changes: readonly ListingChange[],
-  options: { at: Date; knownWords: KnownWords },
+  options: StoreOptions,
 ): Promise<string[]> {
   return rewrite(tx, changes, options, {
     from: { status: 'closed', closeReason: 'source_removed' },
@@ -123,7 +138,7 @@ export async function withdrawListings(tx: Transaction, ids: readonly string[], 
 async function rewrite(
   tx: Transaction,
   changes: readonly ListingChange[],
-  options: { at: Date; knownWords: KnownWords },
+  options: StoreOptions,
   act: {
     from: Parameters<typeof rewriteListings>[1]['from'];
     priceEvent: 'changed' | 'relisted';
@@ -141,6 +156,12 @@ async function rewrite(
     await insertFormerSlugs(tx, { slugs: renamed.map((row) => ({ slug: row.former_slug, listing_id: row.id })) });
   }
   await rememberWords(tx, changes, options.knownWords);
+  if (options.translate === true) {
+    await enqueueTranslations(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  }
   await recordEvents(
     tx,
     priced.map((id) => event(act.eventType, id)),

@@ -1,2 +1,10 @@
-export { wordings, type ThingAmenity, type Wording } from './wording/wording.ts';
+export { TranslationUnavailable, type TranslationService } from './port.ts';
+export {
+  translateTexts,
+  type TranslationContext,
+  type TranslationTally,
+  type TranslationParts,
+} from './translate-texts.ts';
+export { machineText, textHash } from './translations.sql.ts';
+export { wordings, type ThingAmenity } from './wording/wording.ts';
 export { areaIn, capital, dateIn, joinList, some } from './wording/written.ts';
