@@ -145,6 +145,56 @@ describe.skipIf(realListings.missing !== null)(
       expect(found.length).toBeGreaterThan(100);
     });
 
+    /** What the file counts by a column or an expression, as `[value, count]`. */
+    const grouped = async (value: string, where: string): Promise<[string | number, number][]> => {
+      const rows = await world.sql.unsafe<{ value: string | number; count: number }[]>(`
+        select ${value} as value, count(*)::integer as count
+          from raw_rows left join exchange_rates as rate using (currency)
+         where not is_rejected and (${where}) and ${value} is not null
+         group by 1`);
+      return rows.map((row) => [row.value, row.count]);
+    };
+    const sorted = (pairs: [string | number, number][]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const facetsOf = async (query: string) => (await world.get(`/listings?limit=1&${query}`)).body.facets;
+    const pairsOf = (counted: { value: string | number; count: number }[]) =>
+      sorted(counted.map(({ value, count }) => [value, count]));
+
+    test.each([
+      ['country=AR&listing_type=sale', `country = 'AR'`, `listing_type = 'sale'`, 'true', 'true'],
+      ['country=PE&property_type=house,apartment&min_bedrooms=3', `country = 'PE'`, 'true', `property_type in ('house', 'apartment')`, 'bedrooms >= 3'],
+      ['country=AR&listing_type=rent&property_type=apartment&bedrooms=1', `country = 'AR'`, `listing_type = 'rent'`, `property_type = 'apartment'`, 'bedrooms = 1'],
+    ])('facets of %s count what the file counts, each without its own filter', async (query, place, offer, kind, rooms) => {
+      const facets = await facetsOf(`${query}&facets=property_type,listing_type,bedrooms,price`);
+      const known = 'nullif(bedrooms, 0)';
+      expect(pairsOf(facets.property_type)).toEqual(sorted(await grouped('property_type', `${place} and ${offer} and ${rooms}`)));
+      expect(pairsOf(facets.listing_type)).toEqual(sorted(await grouped('listing_type', `${place} and ${kind} and ${rooms}`)));
+      expect(pairsOf(facets.bedrooms)).toEqual(sorted(await grouped(known, `${place} and ${offer} and ${kind}`)));
+      for (const { min, max, count } of facets.price as { min: number; max: number | null; count: number }[]) {
+        const step = `price > 0 and round(price * usd_per_unit, 2) between ${min} and ${max ?? 1e12}`;
+        expect([min, count]).toEqual([min, await counted(`${place} and ${offer} and ${kind} and ${rooms} and ${step}`)]);
+      }
+      const priced = (facets.price as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+      expect(priced).toBe(await counted(`${place} and ${offer} and ${kind} and ${rooms} and price > 0 and currency is not null`));
+    }); // prettier-ignore
+
+    test('facets of places count what the file counts', async () => {
+      const { city } = await facetsOf('country=BR&facets=city&property_type=apartment');
+      const expected = new Map(
+        await grouped(
+          `case city when 'Granja Viana' then 'Cotia' else city end`,
+          `country = 'BR' and property_type = 'apartment'`,
+        ),
+      );
+      expect(new Map((city as { name: string; count: number }[]).map(({ name, count }) => [name, count]))).toEqual(
+        expected,
+      );
+      expect(expected.size).toBeGreaterThan(40);
+      const { neighborhood } = await facetsOf('city=Lima&country=PE&facets=neighborhood');
+      const districts = new Map(await grouped('neighborhood', `city = 'Lima'`));
+      const largest = (neighborhood as { name: string; count: number }[]).slice(0, 10);
+      for (const { name, count } of largest) expect([name, count]).toEqual([name, districts.get(name)]);
+    });
+
     test('the dearest and the cheapest are those of the file', async () => {
       const ends = async (sort: string) => {
         const { body } = await world.get(`/listings?country=PE&listing_type=sale&limit=5&sort=${sort}`);
