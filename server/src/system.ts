@@ -11,10 +11,16 @@ import { JobRunner, type Job } from './platform/jobs/index.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { demoRoutes } from './features/demo/index.ts';
-import { KeptCounts, listingPages, listingRoutes, unfeatureExpired } from './features/listings/index.ts';
+import {
+  KeptCounts,
+  listingPages,
+  listingRoutes,
+  pricedListings,
+  unfeatureExpired,
+} from './features/listings/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
-import { rateRoutes } from './features/rates/index.ts';
+import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -77,7 +83,7 @@ export function createSystem({ config, sql, clock, observe, isStopping = () => f
     pages: [demoRoutes(), listingPages(basePath)],
   });
   // The jobs of the features, in the order in which a drain runs them.
-  const jobs: Job[] = [];
+  const jobs: Job[] = [recomputeJob({ sql, tables: [pricedListings] })];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
     app,

@@ -10,6 +10,7 @@ import * as scratch from '../../server/src/features/imports/scratch.sql.ts';
 import * as facets from '../../server/src/features/listings/facets.sql.ts';
 import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
+import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
@@ -223,6 +224,9 @@ export const samples: Readonly<Record<string, Samples>> = {
     totalExpression: 'a part of others',
     keyKindsOf: 'a part of others',
   },
+  'features/listings/reprice.sql.ts': {
+    repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
+  },
   'features/listings/store.sql.ts': {
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],
     rewriteListings: (_, tx) => [
@@ -281,6 +285,8 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/rates/rates.sql.ts': {
     selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
     selectRates: (sql) => [rates.selectRates(sql)],
+    selectUnsettled: (sql) => [rates.selectUnsettled(sql)],
+    settleRates: (sql) => [rates.settleRates(sql, { pass: [{ currency: 'PYG', revision: 2 }] })],
     holdRates: (_, tx) => [rates.holdRates(tx)],
     lockRates: (_, tx) => [rates.lockRates(tx)],
     upsertRates: (_, tx) => [

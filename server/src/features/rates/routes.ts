@@ -5,5 +5,5 @@ import { listRates } from './list-rates.ts';
 
 /** Table of contents: the stored rates. */
 export const rateRoutes = (sql: Sql): Handlers<Contract['rates']> => ({
-  list: async () => ({ data: await listRates(sql) }),
+  list: async () => ({ data: await listRates(sql), about: ['rates'] }),
 });
