@@ -22,6 +22,7 @@ import {
   forgetChangesJob,
   KeptCounts,
   listingRoutes,
+  pricedListings,
   translationJobs,
   unfeatureExpired,
 } from './features/listings/index.ts';
@@ -29,7 +30,7 @@ import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
-import { rateRoutes } from './features/rates/index.ts';
+import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { pageRoutes, type CallOperation } from './features/pages/index.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
@@ -104,6 +105,7 @@ export function createSystem(parts: SystemParts): System {
   const jobs: Job[] = [
     ...(service === null ? [] : translationJobs({ sql, service, clock })),
     ...marketJobs(sql),
+    recomputeJob({ sql, tables: [pricedListings] }),
     forgetChangesJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });

@@ -11,6 +11,7 @@ import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as history from '../../server/src/features/listings/price-history.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as similar from '../../server/src/features/listings/similar.sql.ts';
+import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
@@ -258,6 +259,8 @@ export const samples: Readonly<Record<string, Samples>> = {
     textHash: 'a part of others',
     selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
     insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
+  'features/listings/reprice.sql.ts': {
+    repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
   },
   'features/listings/store.sql.ts': {
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],
@@ -316,6 +319,8 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/rates/rates.sql.ts': {
     selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
     selectRates: (sql) => [rates.selectRates(sql)],
+    selectUnsettled: (sql) => [rates.selectUnsettled(sql)],
+    settleRates: (sql) => [rates.settleRates(sql, { pass: [{ currency: 'PYG', revision: 2 }] })],
     holdRates: (_, tx) => [rates.holdRates(tx)],
     lockRates: (_, tx) => [rates.lockRates(tx)],
     upsertRates: (_, tx) => [

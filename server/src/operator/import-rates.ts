@@ -2,12 +2,14 @@ import { Command } from 'commander';
 import { readCallerFolder, readConfig } from '../config.ts';
 import {
   importRates,
+  recomputeNow,
   rateOutcomes,
   readRateFile,
   usualFactor,
   type RateLineOutcome,
   type RatesImported,
 } from '../features/rates/index.ts';
+import { pricedListings } from '../features/listings/index.ts';
 import { systemClock } from '../kernel/time.ts';
 import { exitCodes } from './exit-codes.ts';
 import { openDocument } from './open-document.ts';
@@ -34,8 +36,9 @@ the stored one, is withheld (exit code 11) unless --force takes it; lines that
 are wrong are left out (exit code 10); a file that cannot be read changes
 nothing (exit code 7). The same file again changes nothing.
 
-Prices in dollars are computed anew in the background, within minutes; what
-is shown beside them as rate_date says which rate they stand at. A line for
+Prices in dollars are computed anew by a running server, within minutes, or by
+this command with --wait; what is shown beside them as rate_date says which
+rate they stand at. A line for
 USD (always 1) renews that date of prices in dollars.
 
   oga rates import examples/rates.csv --dry-run
@@ -45,6 +48,7 @@ interface RatesOptions {
   readonly date?: string;
   readonly source?: string;
   readonly force?: true;
+  readonly wait?: true;
   readonly dryRun?: true;
   readonly json?: true;
 }
@@ -58,6 +62,7 @@ export const ratesCommand = (operation: Operation): Command => {
     .option('--date <day>', 'day of rates that carry none: 2026-11-20')
     .option('--source <name>', 'source of rates that name none')
     .option('--force', 'take what would be withheld')
+    .option('--wait', 'end when every price has been computed anew, here and now')
     .option('--dry-run', 'judge every line, write nothing')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', help)
@@ -69,8 +74,8 @@ async function runRates(operation: Operation, file: string, options: RatesOption
   const { output, signal } = operation;
   const document = await openDocument(file, { folder: readCallerFolder(), signal });
   const read = await readRateFile(document.bytes);
-  const result = await withSchema(readConfig(), output, (sql) =>
-    importRates(
+  const result = await withSchema(readConfig(), output, async (sql) => {
+    const imported = await importRates(
       { sql, clock: systemClock },
       {
         file: read,
@@ -78,8 +83,10 @@ async function runRates(operation: Operation, file: string, options: RatesOption
         force: options.force === true,
         dryRun: options.dryRun === true,
       },
-    ),
-  );
+    );
+    if (options.wait === true && !imported.dry_run) await recomputeNow({ sql, tables: [pricedListings] }, signal);
+    return imported;
+  });
   await output.print(options.json === true ? jsonText(result) : describe(result));
   if (result.counts.withheld > 0) operation.endWith(exitCodes.approval);
   else if (result.counts.rejected > 0) operation.endWith(exitCodes.partly);

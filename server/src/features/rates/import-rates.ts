@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/time.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { planRates, rateOutcomes, type RateLineOutcome, type RateOutcome, type StoredRate } from './plan-rates.ts';
 import { isFault, readRateLine, type RateDefaults, type StatedRate } from './rate-lines.ts';
+import { recomputePrices, wholePass } from './recompute-prices.ts';
 import { lockRates, selectRates, upsertRates } from './rates.sql.ts';
 import type { RateFile } from './read-rate-file.ts';
 
@@ -24,7 +26,8 @@ export interface RatesImported {
 
 /**
  * Takes the rates of a file: each line by itself, all that are taken in one transaction. The same file again changes
- * nothing. Waits for writers of prices that are under way, so that none of them is left at a rate it read before.
+ * nothing; another one has every price in dollars computed anew by a job. Waits for writers of prices that are under
+ * way, so that none of them is left at a rate it read before.
  */
 export async function importRates(
   { sql, clock }: { sql: Sql; clock: Clock },
@@ -56,5 +59,11 @@ async function storedRates(tx: Transaction): Promise<Map<string, StoredRate>> {
 
 async function store(tx: Transaction, lines: readonly RateLineOutcome[]): Promise<void> {
   const taken = lines.flatMap(({ currency, after }) => (after === null ? [] : [{ ...after, currency: currency! }]));
-  if (taken.length > 0) await upsertRates(tx, { rates: taken });
+  if (taken.length === 0) return;
+  await upsertRates(tx, { rates: taken });
+  // A source that is called otherwise changes no price.
+  if (lines.some(movesPrices)) await enqueue(tx, recomputePrices, wholePass);
 }
+
+const movesPrices = ({ before, after }: RateLineOutcome): boolean =>
+  after !== null && (before?.usd_per_unit !== after.usd_per_unit || before.date !== after.date);

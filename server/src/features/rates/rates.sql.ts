@@ -48,3 +48,17 @@ export const upsertRates = (
            + ((excluded.usd_per_unit, excluded.as_of) is distinct from (exchange_rates.usd_per_unit, exchange_rates.as_of))::integer,
          lowest_in_use = least(exchange_rates.lowest_in_use, excluded.usd_per_unit),
          highest_in_use = greatest(exchange_rates.highest_in_use, excluded.usd_per_unit)`;
+
+/** Currencies whose new rate not every price has been computed with. */
+export const selectUnsettled = (sql: AnySql) => sql<{ currency: string; revision: number }[]>`
+  select currency, revision from exchange_rates where settled_revision < revision order by currency`;
+
+/** Every price has been computed with these revisions, or later ones. Where there is no later one, no other rate is in use. */
+export const settleRates = (sql: AnySql, p: { pass: readonly { currency: string; revision: number }[] }) => sql`
+  update exchange_rates
+     set settled_revision = done.revision,
+         lowest_in_use = case when exchange_rates.revision = done.revision then usd_per_unit else lowest_in_use end,
+         highest_in_use = case when exchange_rates.revision = done.revision then usd_per_unit else highest_in_use end
+    from json_to_recordset(${asJson(sql, p.pass)}) as done (currency text, revision integer)
+   where exchange_rates.currency = done.currency
+     and settled_revision < done.revision`;
