@@ -11,7 +11,6 @@ import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as history from '../../server/src/features/listings/price-history.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as similar from '../../server/src/features/listings/similar.sql.ts';
-import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
@@ -19,6 +18,7 @@ import { marketSamples } from './market-samples.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { peopleSamples } from './people-samples.ts';
+import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as texts from '../../server/src/features/listings/texts.sql.ts';
 import * as translations from '../../server/src/features/translations/translations.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
@@ -36,6 +36,8 @@ export type Samples = Readonly<
 const id = 'lst_01h455vb4pex5vsknk084sn02q';
 const uuid = '00000000-0000-0000-0000-000000000000';
 const at = new Date('2026-11-21T12:00:00.000Z');
+
+const textKey: translations.TextKey = { original: '00'.repeat(32), source: 'es', target: 'en' };
 
 const nothing: SearchCriteria = {
   place: null, listingType: null, propertyTypes: [], price: null, bedrooms: null, minBedrooms: null, maxBedrooms: null,
@@ -135,8 +137,6 @@ const facetGroups = (): facets.FacetGroup[][] => [
   [{ criteria: nothing, facets: everyFacet }],
   everyFacet.map((facet) => ({ criteria: everyFilter, facets: [facet] })),
 ];
-
-const textKey: translations.TextKey = { original: '00'.repeat(32), source: 'es', target: 'en' };
 
 const record: store.ListingRecord = {
   id, slug: 'casa-1', company_id: null, agent_id: null, project_id: null, offer_group: null, created_at: at.toISOString(),
@@ -246,22 +246,6 @@ export const samples: Readonly<Record<string, Samples>> = {
     totalExpression: 'a part of others',
     keyKindsOf: 'a part of others',
   },
-  'features/listings/texts.sql.ts': {
-    shownText: 'a part of others',
-    selectOwnTexts: (sql) => [texts.selectOwnTexts(sql, { ids: [id] })],
-    selectUntranslated: (sql) => [
-      texts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
-      texts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
-    ],
-  },
-  'features/translations/translations.sql.ts': {
-    machineText: 'a part of others',
-    textHash: 'a part of others',
-    selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
-    insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
-  'features/listings/reprice.sql.ts': {
-    repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
-  },
   'features/listings/store.sql.ts': {
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],
     rewriteListings: (_, tx) => [
@@ -316,11 +300,28 @@ export const samples: Readonly<Record<string, Samples>> = {
     foldPlaceCounts: (sql) => [places.foldPlaceCounts(sql)],
   },
   ...marketSamples,
+  'features/listings/reprice.sql.ts': {
+    repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
+  },
+  'features/listings/texts.sql.ts': {
+    shownText: 'a part of others',
+    selectOwnTexts: (sql) => [texts.selectOwnTexts(sql, { ids: [id] })],
+    selectUntranslated: (sql) => [
+      texts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
+      texts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
+    ],
+  },
+  'features/translations/translations.sql.ts': {
+    machineText: 'a part of others',
+    textHash: 'a part of others',
+    selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
+    insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
+  },
   'features/rates/rates.sql.ts': {
-    selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
-    selectRates: (sql) => [rates.selectRates(sql)],
     selectUnsettled: (sql) => [rates.selectUnsettled(sql)],
     settleRates: (sql) => [rates.settleRates(sql, { pass: [{ currency: 'PYG', revision: 2 }] })],
+    selectRate: (sql) => [rates.selectRate(sql, { currency: 'PYG' })],
+    selectRates: (sql) => [rates.selectRates(sql)],
     holdRates: (_, tx) => [rates.holdRates(tx)],
     lockRates: (_, tx) => [rates.lockRates(tx)],
     upsertRates: (_, tx) => [
