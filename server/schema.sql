@@ -349,6 +349,18 @@ table location_secret
   constraint location_secret_only_row_check CHECK (only_row)
   constraint location_secret_pkey PRIMARY KEY (only_row)
 
+table machine_texts
+  original bytea not null
+  source text not null
+  target text not null
+  text text
+  made_at timestamp(3) with time zone not null
+  constraint machine_texts_original_check CHECK ((octet_length(original) = 32))
+  constraint machine_texts_check CHECK ((source <> target))
+  constraint machine_texts_source_check CHECK ((source = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint machine_texts_target_check CHECK ((target = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint machine_texts_pkey PRIMARY KEY (original, source, target)
+
 table market_cells
   place_id integer not null
   listing_type text collate "C" not null
@@ -396,14 +408,20 @@ table market_state
   constraint market_state_only_row_check CHECK (only_row)
   constraint market_state_pkey PRIMARY KEY (only_row)
 
-table offer_counts
+table offer_cities
   offerer_id text collate "C" not null
   city_id integer not null
+  listings integer not null
+  CREATE INDEX offer_cities_by_city ON public.offer_cities USING btree (city_id, offerer_id) INCLUDE (listings) WHERE (city_id <> 0)
+  CREATE INDEX offer_cities_by_offerer ON public.offer_cities USING btree (offerer_id, city_id) INCLUDE (listings)
+  CREATE INDEX offer_cities_totals ON public.offer_cities USING btree (offerer_id) INCLUDE (listings) WHERE (city_id = 0)
+
+table offer_types
+  offerer_id text collate "C" not null
   listing_type text not null
   property_type text not null
   listings integer not null
-  CREATE INDEX offer_counts_by_city ON public.offer_counts USING btree (city_id, offerer_id) INCLUDE (listings) WHERE (city_id <> 0)
-  CREATE INDEX offer_counts_by_offerer ON public.offer_counts USING btree (offerer_id, city_id, listing_type, property_type) INCLUDE (listings)
+  CREATE INDEX offer_types_by_offerer ON public.offer_types USING btree (offerer_id, listing_type, property_type) INCLUDE (listings)
 
 table place_counts
   place_id integer not null
@@ -485,7 +503,7 @@ table project_units
   constraint project_units_project_id_key_key UNIQUE (project_id, key)
   CREATE INDEX project_units_available ON public.project_units USING btree (project_id) INCLUDE (bedrooms, price_currency, price_amount) WHERE (status = 'available'::text)
   CREATE INDEX project_units_order ON public.project_units USING btree (project_id, "position")
-  CREATE TRIGGER project_units_told AFTER INSERT OR DELETE OR UPDATE ON public.project_units FOR EACH ROW EXECUTE FUNCTION tell_changed('projects')
+  CREATE TRIGGER project_units_told AFTER INSERT OR DELETE OR UPDATE ON public.project_units FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('projects')
 
 table projects
   id text collate "C" not null
@@ -811,34 +829,45 @@ CREATE OR REPLACE FUNCTION public.listings_offered()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-    select offerer.id, share.city, share.listing_type, share.property_type, count(*)
-      from come
-     cross join lateral (values (company_id), (agent_id)) as offerer (id)
-     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
-     where status = 'public' and offerer.id is not null
-     group by 1, 2, 3, 4;
+    with offered as (
+      select offerer.id, city_id, listing_type, property_type
+        from come
+       cross join lateral (values (company_id), (agent_id)) as offerer (id)
+       where status = 'public' and offerer.id is not null
+    ), by_city as (
+      insert into offer_cities (offerer_id, city_id, listings)
+      select offered.id, place.id, count(*) from offered cross join lateral (values (0), (city_id)) as place (id) group by 1, 2
+    )
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select id, listing_type, property_type, count(*) from offered group by 1, 2, 3;
   elsif tg_op = 'DELETE' then
-    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-    select offerer.id, share.city, share.listing_type, share.property_type, -count(*)
-      from gone
-     cross join lateral (values (company_id), (agent_id)) as offerer (id)
-     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
-     where status = 'public' and offerer.id is not null
-     group by 1, 2, 3, 4;
+    with offered as (
+      select offerer.id, city_id, listing_type, property_type
+        from gone
+       cross join lateral (values (company_id), (agent_id)) as offerer (id)
+       where status = 'public' and offerer.id is not null
+    ), by_city as (
+      insert into offer_cities (offerer_id, city_id, listings)
+      select offered.id, place.id, -count(*) from offered cross join lateral (values (0), (city_id)) as place (id) group by 1, 2
+    )
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select id, listing_type, property_type, -count(*) from offered group by 1, 2, 3;
   else
-    insert into offer_counts (offerer_id, city_id, listing_type, property_type, listings)
-    select offerer.id, share.city, share.listing_type, share.property_type, sum(step)
-      from (
-        select 1 as step, company_id, agent_id, city_id, listing_type, property_type from come where status = 'public'
-        union all
-        select -1, company_id, agent_id, city_id, listing_type, property_type from gone where status = 'public'
-      ) as change
-     cross join lateral (values (company_id), (agent_id)) as offerer (id)
-     cross join lateral (values (0, listing_type, property_type), (city_id, '', '')) as share (city, listing_type, property_type)
-     where offerer.id is not null
-     group by 1, 2, 3, 4
-    having sum(step) <> 0;
+    with change as (
+      select 1 as step, company_id, agent_id, city_id, listing_type, property_type from come where status = 'public'
+      union all
+      select -1, company_id, agent_id, city_id, listing_type, property_type from gone where status = 'public'
+    ), offered as (
+      select offerer.id, step, city_id, listing_type, property_type
+        from change
+       cross join lateral (values (company_id), (agent_id)) as offerer (id)
+       where offerer.id is not null
+    ), by_city as (
+      insert into offer_cities (offerer_id, city_id, listings)
+      select offered.id, place.id, sum(step) from offered cross join lateral (values (0), (city_id)) as place (id) group by 1, 2 having sum(step) <> 0
+    )
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select id, listing_type, property_type, sum(step) from offered group by 1, 2, 3 having sum(step) <> 0;
   end if;
   return null;
 end $function$

@@ -1,8 +1,4 @@
--- Owner: platform/db. What pages of projects, people and the market are made of, told like the rest (0008_changes.sql).
-create trigger project_units_told after insert or update or delete on project_units
-  for each row execute function tell_changed('projects');
-create trigger reviews_told after insert or update or delete on reviews
-  for each row execute function tell_changed('reviews');
+-- Owner: platform/db. What pages of the market and of people are made of, told like the rest (0008_changes.sql).
 create trigger agent_ratings_told after insert or update or delete on agent_ratings
   for each row execute function tell_changed('reviews');
 create trigger market_cells_told after insert or update or delete or truncate on market_cells
