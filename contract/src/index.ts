@@ -11,6 +11,7 @@ import { market } from './market.ts';
 import { rates } from './rates.ts';
 import { projects } from './projects.ts';
 import { specification } from './specification.ts';
+import { stays } from './stays.ts';
 
 const { search, get } = listingReads;
 /** `changes` before `get`: it is no slug. */
@@ -27,6 +28,7 @@ export const contract = {
   calculators,
   lookups,
   rates,
+  stays,
   specification,
 };
 export type Contract = typeof contract;
@@ -73,4 +75,5 @@ export type { MarketHistory, MarketMonth, MarketSummary } from './market.ts';
 export type { Project, ProjectInFull, ProjectUnit } from './projects.ts';
 export type { Company } from './companies.ts';
 export type { Agent, Review } from './agents.ts';
+export { stayRules, type ShortTermRentals } from './stays.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

@@ -24,7 +24,7 @@ export const ResolvedPlace = z
   })
   .meta({ id: 'ResolvedPlace' });
 
-const reliability = z.enum(['ok', 'thin', 'none']).meta({
+export const reliability = z.enum(['ok', 'thin', 'none']).meta({
   description: `ok: ${marketRules.solidSample} listings or more. thin: fewer, take it for a hint. none: fewer than ${marketRules.leastSample}, and the figures are null`,
 });
 

@@ -17,6 +17,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   lookups: 'Every enumeration with its labels in English, Spanish and Portuguese.',
   market: 'What properties cost: figures of what is on offer, now and month by month.',
   rates: 'What currencies are worth in US dollars here.',
+  stays: 'What nights cost, and how many are booked.',
   specification: 'This description.',
 };
 

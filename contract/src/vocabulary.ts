@@ -677,6 +677,14 @@ export const reviewSorts = {
   rating_asc: { labels: { en: 'Worst first', es: 'Peores primero', pt: 'Piores primeiro' } },
 } as const satisfies Record<string, Term>;
 
+/** Kinds of short-term rentals, after Inside Airbnb. */
+export const stayRoomTypes = {
+  entire_home: { labels: { en: 'Entire home', es: 'Vivienda entera', pt: 'Espaço inteiro' } },
+  private_room: { labels: { en: 'Private room', es: 'Habitación privada', pt: 'Quarto inteiro' } },
+  shared_room: { labels: { en: 'Shared room', es: 'Habitación compartida', pt: 'Quarto compartilhado' } },
+  hotel_room: { labels: { en: 'Hotel room', es: 'Habitación de hotel', pt: 'Quarto de hotel' } },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -689,6 +697,7 @@ export const vocabularies = {
   location_precisions: { description: 'How exact a published point is', values: locationPrecisions },
   address_visibilities: { description: 'How much of an address the owner lets be shown', values: addressVisibilities },
   translation_kinds: { description: 'How a text in a language came about', values: translationKinds },
+  stay_room_types: { description: 'Kinds of short-term rentals', values: stayRoomTypes },
   listing_sorts: { description: 'Orders of a search', values: listingSorts },
   listing_facets: { description: 'What a search can count', values: listingFacets },
   ...calculatorVocabularies,

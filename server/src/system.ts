@@ -34,6 +34,7 @@ import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { pageRoutes, type CallOperation } from './features/pages/index.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
+import { stayRoutes } from './features/stays/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -81,6 +82,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
     ...bind(contract.market, marketRoutes({ sql, places }), checkAnswers),
     ...bind(contract.rates, rateRoutes(sql), checkAnswers),
+    ...bind(contract.stays, stayRoutes({ sql, places }), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
   const app = createApp({

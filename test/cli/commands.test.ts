@@ -37,6 +37,7 @@ const words: Readonly<Record<string, () => readonly string[]>> = {
   'market history': () => ['Asunción'],
   lookups: () => [],
   rates: () => [],
+  stays: () => ['Asunción'],
   api: () => ['listings.search', '--limit', '1'],
   schema: () => ['listings.search'],
   'config get': () => ['url'],

@@ -78,6 +78,7 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'rates.list': { VALIDATION_ERROR: () => '/exchange-rates?base=PYG' },
   'market.summary': { VALIDATION_ERROR: () => '/market/summary' },
   'market.history': { VALIDATION_ERROR: () => '/market/history?city=Nirgendwo' },
+  'stays.summary': { VALIDATION_ERROR: () => '/market/short-term-rentals' },
   'specification.json': { VALIDATION_ERROR: () => '/openapi.json?pretty=1' },
   'specification.yaml': { VALIDATION_ERROR: () => '/openapi.yaml?pretty=1' },
 };

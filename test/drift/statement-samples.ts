@@ -21,6 +21,8 @@ import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as texts from '../../server/src/features/listings/texts.sql.ts';
 import * as translations from '../../server/src/features/translations/translations.sql.ts';
+import * as projects from '../../server/src/features/projects/projects.sql.ts';
+import * as stays from '../../server/src/features/stays/stays.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
 /** What PostgreSQL is asked about a statement. */
@@ -316,6 +318,30 @@ export const samples: Readonly<Record<string, Samples>> = {
     textHash: 'a part of others',
     selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
     insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
+  'features/projects/projects.sql.ts': {
+    selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
+  },
+  'features/stays/stays.sql.ts': {
+    createStayScratch: 'commands, run before',
+    insertStayRows: (sql) => [stays.insertStayRows(sql, { rows: [] })],
+    selectStayNeighborhoods: (sql) => [stays.selectStayNeighborhoods(sql)],
+    insertStayNeighborhoods: (sql) => [stays.insertStayNeighborhoods(sql, { places: [] })],
+    lockCity: (_, tx) => [stays.lockCity(tx, { cityId: 1 })],
+    selectNewestSize: (sql) => [stays.selectNewestSize(sql, { cityId: 1 })],
+    deleteSnapshot: (_, tx) => [stays.deleteSnapshot(tx, { cityId: 1, takenOn: '2026-11-20' })],
+    insertSnapshot: (_, tx) => [
+      stays.insertSnapshot(tx, {
+        cityId: 1, takenOn: '2026-11-20', currency: 'CLP', source: { name: 'x', url: null, licence: null }, listings: 1,
+        rejected: 0, at,
+      }), // prettier-ignore
+    ],
+    insertFigures: (_, tx) => [stays.insertFigures(tx, { snapshotId: 1 })],
+    selectSnapshot: (sql) => [stays.selectSnapshot(sql, { cityId: 1 })],
+    selectFigures: (sql) => [
+      stays.selectFigures(sql, { snapshotId: 1, neighborhoodId: null }),
+      stays.selectFigures(sql, { snapshotId: 1, neighborhoodId: 2 }),
+    ],
+    selectCoveredCities: (sql) => [stays.selectCoveredCities(sql)],
   },
   'features/rates/rates.sql.ts': {
     selectUnsettled: (sql) => [rates.selectUnsettled(sql)],

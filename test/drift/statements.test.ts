@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
+import { createStayScratch } from '../../server/src/features/stays/stays.sql.ts';
 import { createScratch, indexStaged } from '../../server/src/features/imports/scratch.sql.ts';
 import { createOffers } from '../../server/src/features/market/offers.sql.ts';
 import { readSources, root } from '../architecture/sources.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   sql = connect(database.connection, { max: 1 });
   // An import's statements, and those of market figures, are about tables of their session.
   await createScratch(sql);
+  await createStayScratch(sql);
   await indexStaged(sql);
   await createOffers(sql);
 });

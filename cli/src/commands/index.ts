@@ -29,6 +29,7 @@ import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
+import { stays } from './stays/stays.ts';
 import { schema } from './schema/schema.ts';
 
 /** Every command, in the order of the help. */
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   marketSummary,
   lookups,
   rates,
+  stays,
   api,
   schema,
   mcp,

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { FeedFault } from '../features/imports/index.ts';
+import { StayFileFault } from '../features/stays/index.ts';
 import { RateFileFault } from '../features/rates/index.ts';
 import { Problem } from '../kernel/problem.ts';
 import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable } from '../platform/db/embedded.ts';
@@ -32,14 +33,14 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (error instanceof UsageError || error instanceof ConfigError) return exitCodes.usage;
   if (error instanceof Problem) return error.status === 409 ? exitCodes.conflict : exitCodes.other;
-  if (error instanceof RateFileFault || error instanceof FeedFault) return exitCodes.rejected;
+  if ([RateFileFault, StayFileFault, FeedFault].some((kind) => error instanceof kind)) return exitCodes.rejected;
   if (error instanceof DocumentUnreachable || isUnavailable(error)) return exitCodes.network;
   return exitCodes.other;
 }
 
 const inTheirOwnWords = [
   UsageError, ConfigError, Problem, DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable, NewerSchema,
-  OlderSchema, DocumentUnreachable, DocumentUnreadable, RateFileFault, FeedFault,
+  OlderSchema, DocumentUnreachable, DocumentUnreadable, RateFileFault, StayFileFault, FeedFault,
 ]; // prettier-ignore
 
 /** What is said of a failure: expected ones in their own words, a bug with its stack. */

@@ -10,6 +10,7 @@ import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
+import { staysCommand } from './import-stays.ts';
 import { ratesCommand } from './import-rates.ts';
 import { projectsCommand } from './projects.ts';
 import { translationsCommand } from './run-translations.ts';
@@ -78,6 +79,7 @@ function programOf(operation: Operation): Command {
     ratesCommand,
     translationsCommand,
     marketCommand,
+    staysCommand,
     migrateCommand,
     jobsCommand,
     demoCommand,
