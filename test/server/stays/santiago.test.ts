@@ -19,7 +19,7 @@ describe.skipIf(isMissing)(`short-term rentals of Santiago (${isMissing ? `no fi
       ['stays', 'import', file, '--city', 'Santiago', '--country', 'CL', '--column', 'id=ref', '--column', 'price=price_local', '--json'],
       { env: { DATABASE_URL: world.databaseUrl } },
     ); // prettier-ignore
-    const rows = parse(readFileSync(file), { columns: true }) as object[];
+    const rows = parse<object>(readFileSync(file), { columns: true });
     await world.sql.unsafe(`create table raw_stays (
       neighbourhood text, room_type text, price_local numeric, availability_365 integer, number_of_reviews_ltm integer,
       est_nights_booked_l365d numeric)`);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importStays, insideAirbnb } from '../../../server/src/features/stays/index.ts';
+import { loadDemo } from '../../../server/src/features/demo/index.ts';
 import { findPlaces } from '../../../server/src/features/locations/index.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
@@ -276,4 +277,17 @@ test('columns that are named otherwise are said', async () => {
 
 test('gzip is the command’s business: compressed bytes are no CSV', async () => {
   await expect(load(gzipSync(summary(...many(3))), { city: 'Limpio' })).rejects.toThrow();
+});
+
+test('the demo market has an invented snapshot of Asunción that says so', async () => {
+  await loadDemo(world.sql, { count: 2, at: world.clock.now() });
+  const found = await stays('city=asuncion');
+  expect(found).toMatchObject({
+    reliability: 'ok',
+    date: '2026-11-21',
+    source: { name: 'Óga demo data (invented)', licence: null, attribution: 'Óga demo data (invented)' },
+  });
+  expect(found.nightly_rate.median_usd).toBeGreaterThan(15);
+  expect(found.occupancy).toBeGreaterThan(0.1);
+  expect((await stays('city=asuncion&neighborhood=Villa Morra')).sample_size).toBeGreaterThan(10);
 });

@@ -14,6 +14,7 @@ import { publishListings, type KnownWords, type NewListing } from '../listings/i
 import { foldPlaceCounts, PlaceDirectory, resolveWrittenPlace, type PlaceIndex } from '../locations/index.ts';
 import { hasListings } from './demo.sql.ts';
 import { refreshMarketSoon } from '../market/index.ts';
+import { loadDemoStays } from './stays.ts';
 import { generateMarket, type DemoListing, type DemoMarket } from './market.ts';
 
 export interface DemoLoad {
@@ -38,12 +39,14 @@ export async function loadDemo(
 ): Promise<{ listings: number; seconds: number } | null> {
   if (count === 0 || (await hasListings(sql))[0]?.found !== false) return null;
   const startedMs = monotonicMs();
-  const index = await new PlaceDirectory(sql).current();
+  const places = new PlaceDirectory(sql);
+  const index = await places.current();
   const market = generateMarket({ seed, referenceDate: at, count });
   await inTransaction(sql, async (tx) => {
     await storeMarket(tx, market, index, at);
     await enqueue(tx, refreshMarketSoon, {});
   });
+  await loadDemoStays({ sql, places, clock: { now: () => at } }, seed);
   await foldPlaceCounts(sql);
   await foldOfferCounts(sql);
   // Plans made before the statistics are known are plans for an empty table.
