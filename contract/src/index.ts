@@ -59,6 +59,7 @@ export * from './shared/id.ts';
 export * from './shared/locale.ts';
 export * from './shared/money.ts';
 export * from './shared/nearest.ts';
+export { readPolygon, unrollPolygon, type Polygon } from './shared/polygon.ts';
 export * from './shared/time.ts';
 export { notCounted, paraguay, type Fact } from './calculators/paraguay.ts';
 export type { DefaultUsed } from './calculators/shapes.ts';

@@ -2,6 +2,7 @@ import { queryBox, queryPoint } from './shared/geo.ts';
 import { idOf } from './shared/id.ts';
 import { locales } from './shared/locale.ts';
 import { CurrencyCode } from './shared/money.ts';
+import { queryPolygon } from './shared/polygon.ts';
 import {
   queryChoice,
   queryFlag,
@@ -69,6 +70,11 @@ export const searchParameters = {
     example: 'pool,quincho',
   }),
   bbox: queryBox().optional().meta({ description: 'west,south,east,north', example: '-57.68,-25.38,-57.52,-25.22' }),
+  polygon: queryPolygon().optional().meta({
+    description:
+      'lon,lat;lon,lat;… with 3 to 200 corners, closed or not. Edges are straight in longitude and latitude and go the short way round the globe (so they may cross the antimeridian); sides may cross each other, and everything that the line goes round is inside. Without an area or round a pole it is refused',
+    example: '-57.60,-25.32;-57.55,-25.32;-57.55,-25.28;-57.60,-25.28',
+  }),
   near: queryPoint().optional().meta({ description: 'lon,lat', example: '-57.5759,-25.2968' }),
   radius_km: queryNumber({ min: 0.01, max: 500 })
     .optional()
@@ -78,6 +84,10 @@ export const searchParameters = {
   project: refTo('Project'),
   published_since: queryMoment().optional().meta({ description: 'Published at or after' }),
   updated_since: queryMoment().optional().meta({ description: 'Updated at or after' }),
+  price_dropped_since: queryMoment().optional().meta({
+    description:
+      'Price lowered at or after: in its own currency, or in US dollars where the currency changed with it. A price raised again since still counts',
+  }),
   ids: queryList(idOf('lst'), 100).optional().meta({ description: 'At most 100 known ids, comma-separated' }),
   facets: queryWords(wordsOf(listingFacets)).optional().meta({
     description:
@@ -85,7 +95,8 @@ export const searchParameters = {
     example: 'property_type,price',
   }),
   sort: queryChoice(wordsOf(listingSorts)).optional().meta({
-    description: 'Default: relevance with `q`, else newest. relevance needs `q`, distance needs `near`',
+    description:
+      'Default: relevance with `q`, else newest. relevance needs `q` and ranks the newest 500 matches, the others follow by date; distance needs `near`. What has no price or area comes last',
   }),
   locale: listingLocale,
 };

@@ -1858,6 +1858,11 @@ export interface operations {
                     number
                 ];
                 /**
+                 * @description lon,lat;lon,lat;… with 3 to 200 corners, closed or not. Edges are straight in longitude and latitude and go the short way round the globe (so they may cross the antimeridian); sides may cross each other, and everything that the line goes round is inside. Without an area or round a pole it is refused
+                 * @example -57.60,-25.32;-57.55,-25.32;-57.55,-25.28;-57.60,-25.28
+                 */
+                polygon?: string;
+                /**
                  * @description lon,lat
                  * @example [
                  *       -57.5759,
@@ -1880,6 +1885,8 @@ export interface operations {
                 published_since?: string;
                 /** @description Updated at or after */
                 updated_since?: string;
+                /** @description Price lowered at or after: in its own currency, or in US dollars where the currency changed with it. A price raised again since still counts */
+                price_dropped_since?: string;
                 /** @description At most 100 known ids, comma-separated */
                 ids?: string[];
                 /**
@@ -1891,7 +1898,7 @@ export interface operations {
                  */
                 facets?: ("property_type" | "listing_type" | "city" | "neighborhood" | "bedrooms" | "price")[];
                 /**
-                 * @description Default: relevance with `q`, else newest. relevance needs `q`, distance needs `near`
+                 * @description Default: relevance with `q`, else newest. relevance needs `q` and ranks the newest 500 matches, the others follow by date; distance needs `near`. What has no price or area comes last
                  * @example relevance
                  */
                 sort?: "relevance" | "newest" | "price_asc" | "price_desc" | "price_per_m2_asc" | "area_desc" | "distance";

@@ -9,6 +9,7 @@ import * as facets from '../../server/src/features/listings/facets.sql.ts';
 import * as changes from '../../server/src/features/listings/changes.sql.ts';
 import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as history from '../../server/src/features/listings/price-history.sql.ts';
+import * as nearest from '../../server/src/features/listings/nearest-rows.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as similar from '../../server/src/features/listings/similar.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
@@ -44,8 +45,8 @@ const textKey: translations.TextKey = { original: '00'.repeat(32), source: 'es',
 const nothing: SearchCriteria = {
   place: null, listingType: null, propertyTypes: [], price: null, bedrooms: null, minBedrooms: null, maxBedrooms: null,
   minBathrooms: null, minParking: null, minLivingArea: null, maxLivingArea: null, minLotArea: null, maxLotArea: null,
-  furnished: null, petsAllowed: null, amenities: [], box: null, near: null, companyId: null, agentId: null,
-  projectId: null, publishedSince: null, updatedSince: null, ids: null, textQuery: null,
+  furnished: null, petsAllowed: null, amenities: [], box: null, polygon: null, near: null, companyId: null, agentId: null,
+  projectId: null, publishedSince: null, updatedSince: null, priceDroppedSince: null, ids: null, textQuery: null,
 }; // prettier-ignore
 
 /** Each filter alone, every way of writing it. */
@@ -74,12 +75,17 @@ export const filters: Readonly<Record<keyof SearchCriteria, readonly Partial<Sea
   petsAllowed: [{ petsAllowed: false }],
   amenities: [{ amenities: ['pool', 'gym'] }],
   box: [{ box: [-58, -26, -57, -25] }, { box: [179, -26, -179, -25] }],
+  polygon: [
+    { polygon: [[-58, -26], [-57, -26], [-57, -25]] },
+    { polygon: [[179, 0], [-179, 0], [-179, 5]] },
+  ], // prettier-ignore
   near: [{ near: { point: [-57.6, -25.3], radiusKm: 5 } }, { near: { point: [179.99, 0], radiusKm: 50 } }],
   companyId: [{ companyId: 'cmp_01h455vb4pex5vsknk084sn02q' }],
   agentId: [{ agentId: 'agt_01h455vb4pex5vsknk084sn02q' }],
   projectId: [{ projectId: 'prj_01h455vb4pex5vsknk084sn02q' }],
   publishedSince: [{ publishedSince: at.toISOString() }],
   updatedSince: [{ updatedSince: at.toISOString() }],
+  priceDroppedSince: [{ priceDroppedSince: at.toISOString() }],
   ids: [{ ids: [id] }],
   textQuery: [{ textQuery: "'casa' | 'house'" }],
 };
@@ -94,8 +100,8 @@ export const sorts = Object.keys(vocabularies.listing_sorts?.values ?? {}) as Li
 
 const keys: Readonly<Record<ListingSort, readonly (string | boolean | null)[]>> = {
   newest: [true, '2026-11-21T12:00:00+00:00', id],
-  relevance: [false, '0.6', '2026-11-21T12:00:00+00:00', id],
-  distance: ['1.5', id],
+  relevance: [false, '2026-11-01T12:00:00+00:00', id, true, false, '0.6', '2026-11-21T12:00:00+00:00', id],
+  distance: ['1.5', id, '1.2'],
   price_asc: ['150000.00', id],
   price_desc: [null, id],
   price_per_m2_asc: ['800.5', id],
@@ -115,6 +121,7 @@ const page = (changes: Partial<search.PageQuery>): search.PageQuery => ({
   limit: 20,
   offset: 0,
   after: null,
+  within: null,
   locale: null,
   siteUrl: 'https://oga.test',
   knownTotal: null,
@@ -130,6 +137,22 @@ const searches = (): search.PageQuery[] => [
     ),
   ),
   ...(['price_asc', 'area_desc', 'price_per_m2_asc'] as const).map((sort) => page({ sort, after: [null, id] })),
+  ...(['price_desc', 'relevance'] as const).map((sort) => page({ sort, offset: 40, criteria: forSort(sort, nothing) })),
+  page({
+    sort: 'relevance',
+    after: [null, null, null, true, ...keys.relevance.slice(4)],
+    criteria: forSort('relevance', nothing),
+  }),
+  page({
+    sort: 'relevance',
+    after: [...keys.relevance.slice(0, 3), false, ...keys.relevance.slice(4)],
+    criteria: forSort('relevance', nothing),
+  }),
+  page({
+    sort: 'distance',
+    within: { outerKm: 2, boxes: [[-58, -26, -57, -25]] },
+    criteria: forSort('distance', everyFilter),
+  }),
   page({ locale: 'pt', knownTotal: 7000, offset: 40, asFeatures: true }),
 ];
 
@@ -150,6 +173,7 @@ const record: store.ListingRecord = {
   pets_allowed: null, availability: 'available', available_from: null, amenities: [], country_id: 1, division_id: null,
   city_id: 2, neighborhood_id: null, street: null, street_number: null, exact_latitude: null, exact_longitude: null,
   address_visibility: 'exact', address: null, images: [], video_url: null, virtual_tour_url: null, fact_words: { en: 'house', es: 'casa', pt: 'casa' },
+  past_prices: [{ at: at.toISOString(), amount: 2, currency: 'USD' }],
 }; // prettier-ignore
 
 const siteUrl = 'https://oga.test';
@@ -243,10 +267,18 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/listings/listing-json.sql.ts': { listingDocument: 'a part of others' },
   'features/listings/search.sql.ts': {
     selectPage: (sql) => searches().map((query) => search.selectPage(sql, query)),
+  },
+  'features/listings/search-conditions.sql.ts': {
     searchConditions: 'a part of others',
     distanceKm: 'a part of others',
     totalExpression: 'a part of others',
-    keyKindsOf: 'a part of others',
+  },
+  'features/listings/ranked-rows.sql.ts': {},
+  'features/listings/nearest-rows.sql.ts': {
+    selectReach: (sql) => [
+      nearest.selectReach(sql, { criteria: forSort('distance', nothing), count: 21 }),
+      nearest.selectReach(sql, { criteria: forSort('distance', everyFilter), count: 21 }),
+    ],
   },
   'features/listings/store.sql.ts': {
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],

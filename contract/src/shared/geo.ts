@@ -6,11 +6,12 @@ export type LonLat = readonly [longitude: number, latitude: number];
 /** A box as parameters write it. `west` may be greater than `east`: the box then crosses the antimeridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-const decimal = /^-?\d{1,3}(\.\d{1,12})?$/;
+/** Decimal degrees, with as many decimals as a program writes that does not round. */
+export const decimalDegrees = /^-?\d{1,3}(\.\d{1,20})?$/;
 
 const toNumbers = (value: unknown): unknown =>
   typeof value === 'string'
-    ? value.split(',').map((part) => (decimal.test(part.trim()) ? Number(part.trim()) : Number.NaN))
+    ? value.split(',').map((part) => (decimalDegrees.test(part.trim()) ? Number(part.trim()) : Number.NaN))
     : value;
 
 const between = (what: string, most: number) => {

@@ -4,7 +4,8 @@ import { invalid } from './problem.ts';
 export type CursorKey = string | number | boolean | null;
 
 /** What a sort key may be. `number` is written as text, as the database writes it, so that nothing is lost on the way. */
-export type KeyKind = 'flag' | 'moment' | 'number' | 'number or null' | 'count' | 'text' | 'id' | 'id or null';
+type PlainKind = 'flag' | 'moment' | 'number' | 'count' | 'text' | 'id';
+export type KeyKind = PlainKind | `${PlainKind} or null`;
 
 /**
  * Where a page ended: the order it was sorted by, a mark of the search it belongs to, and the sort keys of its last
@@ -35,7 +36,7 @@ export function readCursor(
     if (typeof expected.search !== 'string') throw notOurs();
     throw refusal('belongs to another search: follow next_cursor with the same parameters');
   }
-  if (!expected.kinds.every((kind, at) => isOfKind[kind](keys[at]))) throw notOurs();
+  if (!expected.kinds.every((kind, at) => isOfKind(kind, keys[at]))) throw notOurs();
   return { sort: expected.sort, search, keys };
 }
 
@@ -67,19 +68,20 @@ const isMoment = (key: unknown): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(seconds);
 };
 
-const isId = (key: unknown): boolean => typeof key === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(key);
-
-/** A cursor is a caller's text: whatever of it reaches the database must be what the database wrote. */
-const isOfKind: Readonly<Record<KeyKind, (key: unknown) => boolean>> = {
+const isKind: Readonly<Record<PlainKind, (key: unknown) => boolean>> = {
   flag: (key) => typeof key === 'boolean',
   moment: isMoment,
   number: isNumber,
-  'number or null': (key) => key === null || isNumber(key),
   count: (key) => typeof key === 'number' && Number.isSafeInteger(key) && key >= 0,
   text: (key) => typeof key === 'string' && key.length <= 500 && key.isWellFormed() && !key.includes('\0'),
-  id: isId,
-  'id or null': (key) => key === null || isId(key),
+  id: (key) => typeof key === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(key),
 };
+
+/** A cursor is a caller's text: whatever of it reaches the database must be what the database wrote. */
+function isOfKind(kind: KeyKind, key: unknown): boolean {
+  const [name, orNull] = kind.split(' or ') as [PlainKind, string?];
+  return (orNull !== undefined && key === null) || isKind[name](key);
+}
 
 const notOurs = () => refusal('is not a cursor of this service: use next_cursor of the page before as it is');
 

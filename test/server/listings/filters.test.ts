@@ -81,6 +81,7 @@ beforeAll(async () => {
   await addProject(world, { id: projectId, developerId: companyId, name: 'Torre Sol' });
   for (const [name, listing] of Object.entries(given)) [ids[name]] = (await publish(world, listing)) as [string];
   await world.sql`update listings set project_id = ${projectId} where id = ${ids.inside!}`;
+  await world.sql`update listings set price_dropped_at = '2026-07-01' where id = ${ids.inside!}`;
 });
 afterAll(() => world.close());
 
@@ -119,6 +120,11 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   pets_allowed: ['pets_allowed=false'],
   amenities: ['amenities=gym', 'amenities=pool,gym'],
   bbox: ['bbox=-58,-26,-57,-25', 'bbox=-57.6,-26,-57,-25.3'],
+  polygon: [
+    'polygon=-57.7,-25.4;-57.5,-25.4;-57.5,-25.2;-57.7,-25.2',
+    'polygon=-57.7,-25.4;-57.7,-25.2;-57.5,-25.2;-57.5,-25.4;-57.7,-25.4',
+    'polygon=-57.6,-25.3;-57.5,-25.3;-57.5,-25.2',
+  ],
   near: ['near=-57.6,-25.3', 'near=-57.605,-25.305'],
   radius_km: ['near=-57.6,-25.3&radius_km=0.01', 'near=-57,-25&radius_km=100'],
   company: [`company=${companyId}`, `company=casas-nanduti-${companyId.slice(-5)}`],
@@ -130,6 +136,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'published_since=2026-06-15T06:00:00-04:00',
   ],
   updated_since: ['updated_since=2026-06-15T10:00:00.000Z', 'updated_since=2026-06-15T00:00:00%2B00:00'],
+  price_dropped_since: ['price_dropped_since=2026-07-01', 'price_dropped_since=2026-07-01T00:00:00Z'],
   ids: [],
 };
 
@@ -234,6 +241,7 @@ describe('parameters that make no sense are refused by name', () => {
     ['furnished=yes', ['furnished']],
     ['bbox=1,2,3', ['bbox']],
     ['bbox=-57,-25,-58,-26', ['bbox']],
+    ['polygon=-57,-25;-58,-26', ['polygon']],
     ['near=200,0', ['near']],
     ['near=-57.6,-25.3&radius_km=0', ['radius_km']],
     ['currency=XXQ', ['currency']],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boxAround, earthKm } from '../../../server/src/features/listings/box-around.ts';
+import { boxAround } from '../../../server/src/features/listings/box-around.ts';
+import { go } from '../../harness/great-circle.ts';
 import { publish } from '../../harness/listings.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
@@ -47,19 +48,6 @@ test('distance orders, and stays within the radius', async () => {
   expect(await found('near=0.05,0.05&radius_km=7')).toEqual([]);
   expect(await found('near=0.05,0.05&radius_km=8')).toEqual(['equator']);
 });
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Where one comes to, going so far in a direction along a great circle. */
-function go([longitude, latitude]: readonly [number, number], bearing: number, km: number): [number, number] {
-  const [angle, south] = [km / earthKm, radians(latitude)];
-  const to = Math.asin(Math.sin(south) * Math.cos(angle) + Math.cos(south) * Math.sin(angle) * Math.cos(bearing));
-  const turn = Math.atan2(
-    Math.sin(bearing) * Math.sin(angle) * Math.cos(south),
-    Math.cos(angle) - Math.sin(south) * Math.sin(to),
-  );
-  return [((longitude + (turn * 180) / Math.PI + 540) % 360) - 180, (to * 180) / Math.PI];
-}
 
 describe('the box around a circle', () => {
   test('holds every point of the circle, at every latitude and over the antimeridian', () => {

@@ -2,7 +2,7 @@ import { facetNumbers, facetPlaces, type ListingFacet } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { priceStepStarts } from './price-steps.ts';
 import type { SearchCriteria } from './search-criteria.ts';
-import { searchConditions } from './search.sql.ts';
+import { searchConditions } from './search-conditions.sql.ts';
 
 /** Facets that are counted under the same conditions. */
 export interface FacetGroup {

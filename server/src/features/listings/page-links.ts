@@ -1,9 +1,12 @@
 import { geoJson, type GeoJsonLink } from '@oga/contract';
 import type { SearchQuery } from './resolve-criteria.ts';
 
-/** A value as a query writes it: the items of a list joined by commas, those of a list of lists by semicolons. */
-const written = (value: unknown): string =>
-  Array.isArray(value) ? value.map(written).join(value.some(Array.isArray) ? ';' : ',') : String(value);
+/** A value as a query writes it: the items of a list joined by commas, a number without an exponent. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(',');
+  const isSmall = typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6;
+  return isSmall ? value.toFixed(12) : String(value);
+}
 
 /** Addresses of a page and of the one after it, with what was asked written out. */
 export function pageLinks(siteUrl: string, query: SearchQuery, nextCursor: string | null): GeoJsonLink[] {

@@ -1,4 +1,4 @@
-import type { Contract, RequestOf } from '@oga/contract';
+import { readPolygon, type Contract, type RequestOf } from '@oga/contract';
 import { invalid } from '../../kernel/problem.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { findAgentId } from '../agents/index.ts';
@@ -41,12 +41,14 @@ export async function resolveCriteria(sql: Sql, places: PlaceDirectory, query: S
     petsAllowed: query.pets_allowed ?? null,
     amenities: [...new Set(query.amenities ?? [])].sort(),
     box: query.bbox ?? null,
+    polygon: query.polygon === undefined ? null : readPolygon(query.polygon),
     near: query.near === undefined ? null : { point: query.near, radiusKm: query.radius_km ?? defaultRadiusKm },
     companyId: query.company === undefined ? null : await findCompanyId(sql, query.company),
     agentId: query.agent === undefined ? null : await findAgentId(sql, query.agent),
     projectId: query.project === undefined ? null : await findProjectId(sql, query.project),
     publishedSince: momentOf(query.published_since),
     updatedSince: momentOf(query.updated_since),
+    priceDroppedSince: momentOf(query.price_dropped_since),
     ids: query.ids === undefined ? null : [...new Set(query.ids)].sort(),
     textQuery: query.q === undefined ? null : await textQuery(sql, query.q),
   };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Amenity, Box, ListingSort, ListingType, Locale, LonLat, PropertyType } from '@oga/contract';
+import type { Amenity, Box, ListingSort, ListingType, Locale, LonLat, Polygon, PropertyType } from '@oga/contract';
 
 /** Where in the world a search looks. Several ids mean any of them (a city name that exists twice). Empty: anywhere. */
 export interface PlaceCriteria {
@@ -27,12 +27,14 @@ export interface SearchCriteria {
   readonly petsAllowed: boolean | null;
   readonly amenities: readonly Amenity[];
   readonly box: Box | null;
+  readonly polygon: Polygon | null;
   readonly near: { readonly point: LonLat; readonly radiusKm: number } | null;
   readonly companyId: string | null;
   readonly agentId: string | null;
   readonly projectId: string | null;
   readonly publishedSince: string | null;
   readonly updatedSince: string | null;
+  readonly priceDroppedSince: string | null;
   readonly ids: readonly string[] | null;
   /** A tsquery as text; null without `q`. */
   readonly textQuery: string | null;

@@ -8,11 +8,12 @@ import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
 import { fillTexts } from './compose/fill-texts.ts';
 import { countFacets } from './count-facets.ts';
 import type { KeptCounts } from './kept-counts.ts';
+import { findPage } from './find-page.ts';
 import { pageLinks } from './page-links.ts';
 import { refuseContradictions } from './refuse-contradictions.ts';
 import { placesOf, resolveCriteria, type SearchQuery } from './resolve-criteria.ts';
 import { markOf, type SearchCriteria } from './search-criteria.ts';
-import { keyKindsOf, selectPage } from './search.sql.ts';
+import { keyKindsOf } from './search-orders.ts';
 import { topicsOf } from './topics.ts';
 
 /** What a search needs of the house. */
@@ -40,8 +41,8 @@ export async function searchListings(
     query.cursor === undefined ? null : readCursor(query.cursor, { sort, search, kinds: keyKindsOf(sort) });
   const known = counts.totals.find(counted, now);
   const asFeatures = mediaType === geoJson;
-  const [[row], facets] = await Promise.all([
-    selectPage(sql, {
+  const [row, facets] = await Promise.all([
+    findPage(sql, {
       criteria,
       sort,
       limit: query.limit,
@@ -54,8 +55,8 @@ export async function searchListings(
     }),
     facetsOf({ sql, places, counts }, query, criteria, now),
   ]);
-  const { total, next } = row!;
-  const records = fillTexts(row!.records);
+  const { total, next } = row;
+  const records = fillTexts(row.records);
   if (known === null) counts.totals.keep(counted, total, total, now);
   const nextCursor = next === null ? null : writeCursor({ sort, search, keys: next });
   const page = {

@@ -1,7 +1,7 @@
 import type { ListingType, Locale, PropertyType } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { listingDocument } from './listing-json.sql.ts';
-import { distanceKm } from './search.sql.ts';
+import { distanceKm } from './search-conditions.sql.ts';
 import { similarityRule } from './similarity.ts';
 
 /** What a listing is compared by: public facts only, so that nothing hidden shows in what is like it. */

@@ -68,10 +68,8 @@ export async function publishListings(
   const past = listings.flatMap((listing) =>
     listing.pastPrices.map((price, index) => ({
       listing_id: listing.id,
-      at: toTimestamp(price.at),
       event: index === 0 ? ('listed' as const) : ('changed' as const),
-      amount: price.amount,
-      currency: price.currency,
+      ...pastPriceOf(price),
     })),
   );
   if (past.length > 0) await insertPastPrices(tx, { prices: past });
@@ -191,6 +189,12 @@ async function rememberWords(
   for (const word of fresh) known.add(word);
 }
 
+const pastPriceOf = ({ at, amount, currency }: NewListing['pastPrices'][number]) => ({
+  at: toTimestamp(at),
+  amount,
+  currency,
+});
+
 function recordOf(
   listing: { id: string },
   facts: ListingFacts,
@@ -249,5 +253,6 @@ function recordOf(
     video_url: facts.videoUrl,
     virtual_tour_url: facts.virtualTourUrl,
     fact_words: factWords(facts),
+    past_prices: first === null || first.pastPrices.length === 0 ? null : first.pastPrices.map(pastPriceOf),
   };
 }

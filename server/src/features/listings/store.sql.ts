@@ -54,6 +54,8 @@ export interface ListingRecord {
   readonly virtual_tour_url: string | null;
   /** Words of the facts by language, for the full text. */
   readonly fact_words: Readonly<Record<'en' | 'es' | 'pt', string>>;
+  /** Of a new listing that had other prices before, oldest first. */
+  readonly past_prices: readonly { readonly at: string; readonly amount: number; readonly currency: string }[] | null;
 }
 
 /** Columns that follow from what the owner states; an edit rewrites them all. */
@@ -69,7 +71,7 @@ const statedColumns = [
 
 const firstColumns = [
   'id', 'status', 'approved_by', 'company_id', 'agent_id', 'project_id', 'offer_group', 'created_at', 'published_at', 'featured',
-  'featured_until',
+  'featured_until', 'price_dropped_at',
 ] as const; // prettier-ignore
 
 /**
@@ -107,7 +109,7 @@ const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sq
            pets_allowed boolean, availability text, available_from date, amenities text[], country_id integer,
            division_id integer, city_id integer, neighborhood_id integer, street text, street_number text,
            exact_latitude double precision, exact_longitude double precision, address_visibility text, address text,
-           images json, video_url text, virtual_tour_url text, fact_words json
+           images json, video_url text, virtual_tour_url text, fact_words json, past_prices json
          )
     join places as country on country.id = record.country_id
     join places as city on city.id = record.city_id
@@ -117,6 +119,29 @@ const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sq
     left join lateral (select round(record.price_amount * rate.usd_per_unit, 2) as usd) as priced on true
     left join lateral moved_point(exact_latitude, exact_longitude) as moved on exact_latitude is not null and address_visibility <> 'exact'`;
 
+/** When the last of the prices that a new listing comes with was lower than the one before it. */
+const lastDrop = (sql: AnySql): Fragment => sql`
+  case when past_prices is not null
+       then (
+         select max(at)
+           from (
+             select at,
+                    price_lowered(
+                      lag(amount) over history, lag(currency) over history, lag(usd) over history, amount, currency, usd
+                    ) as is_lower
+               from (
+                 select at, amount, past.currency, round(amount * usd_per_unit, 2) as usd
+                   from json_to_recordset(past_prices) as past (at timestamptz, amount numeric, currency text)
+                   left join exchange_rates using (currency)
+                  union all
+                 select updated_at, price_amount, price_currency, price_usd
+               ) as price
+             window history as (order by at)
+           ) as change
+          where is_lower
+       )
+  end`;
+
 /** Creates public listings. */
 export const insertPublicListings = (
   tx: Transaction,
@@ -124,7 +149,7 @@ export const insertPublicListings = (
 ) => tx`
   insert into listings (${tx([...firstColumns, ...statedColumns])})
   select ${tx([...firstColumns, ...statedColumns])}
-    from (select arrived.*, 'public' as status, ${p.approvedBy} as approved_by from (${arrived(tx, p.records)}) as arrived) as stated`;
+    from (select arrived.*, 'public' as status, ${p.approvedBy} as approved_by, ${lastDrop(tx)} as price_dropped_at from (${arrived(tx, p.records)}) as arrived) as stated`;
 
 export interface RevisedRow {
   readonly id: string;

@@ -1,0 +1,38 @@
+import type { AnySql } from '../../platform/db/sql.ts';
+import { selectReach } from './nearest-rows.sql.ts';
+import { ringAround } from './ring-around.ts';
+import { selectPage, type PageQuery, type PageRow } from './search.sql.ts';
+
+type Asked = Omit<PageQuery, 'within'>;
+
+/** A page of a search. One by distance is looked for where it is expected, then in wider rings until it is whole. */
+export async function findPage(sql: AnySql, asked: Asked): Promise<PageRow> {
+  const { near } = asked.criteria;
+  if (asked.sort !== 'distance' || near === null) return (await selectPage(sql, { ...asked, within: null }))[0]!;
+  let { knownTotal } = asked;
+  const [last, began] = asked.after === null ? [0, 0] : [Number(asked.after[0]), Number(asked.after[2])];
+  let reachKm = asked.after === null ? await firstReach(sql, asked) : nextReach(began, last);
+  for (;;) {
+    const outerKm = Math.min(near.radiusKm, reachKm);
+    const within = ringAround(near.point, last * (1 - 1e-9), outerKm);
+    const row = (await selectPage(sql, { ...asked, knownTotal, within }))[0]!;
+    if (row.next !== null || outerKm === near.radiusKm) return row;
+    knownTotal = row.total;
+    reachKm = last + (reachKm - last) * 4;
+  }
+}
+
+/** The first page reaches as far as the index finds enough, which may be a little farther than needed. */
+async function firstReach(sql: AnySql, { criteria, limit, offset }: Asked): Promise<number> {
+  const [row] = await selectReach(sql, { criteria, count: offset + limit + 1 });
+  // A breath more, so that rounding on the way does not leave the last one out.
+  return row!.km === null ? Infinity : row!.km * (1 + 1e-9) + 1e-6;
+}
+
+const leastStepKm = 0.05;
+
+/** A page covers an area; the next one half as much again, since the one after this may be of another density. */
+function nextReach(beganKm: number, lastKm: number): number {
+  const area = lastKm ** 2 - beganKm ** 2;
+  return Math.max(lastKm + leastStepKm, Math.sqrt(lastKm ** 2 + 1.5 * area));
+}

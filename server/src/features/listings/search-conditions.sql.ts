@@ -1,0 +1,120 @@
+import { unrollPolygon, type Polygon } from '@oga/contract';
+import type { AnySql, Fragment } from '../../platform/db/sql.ts';
+import { boxAround, earthKm } from './box-around.ts';
+import { isCounted, type PriceRange, type SearchCriteria } from './search-criteria.ts';
+
+const one = (sql: AnySql, column: Fragment, ids: readonly (string | number)[]): Fragment =>
+  ids.length === 1 ? sql`and ${column} = ${ids[0]!}` : sql`and ${column} = any(${ids as number[]})`;
+
+const placeColumn = (sql: AnySql, level: NonNullable<SearchCriteria['place']>['level']): Fragment =>
+  ({
+    country: sql`country_id`,
+    division: sql`division_id`,
+    city: sql`city_id`,
+    neighborhood: sql`neighborhood_id`,
+  })[level];
+
+/** The `where` of a search, one clause per filter that is set. */
+export function searchConditions(sql: AnySql, c: SearchCriteria): Fragment {
+  const clauses: Fragment[] = [sql`status = 'public'`];
+  const add = (clause: Fragment) => clauses.push(clause);
+  if (c.place) add(one(sql, placeColumn(sql, c.place.level), c.place.ids));
+  if (c.listingType) add(sql`and listing_type = ${c.listingType}`);
+  if (c.propertyTypes.length > 0) add(one(sql, sql`property_type`, c.propertyTypes));
+  if (c.price) add(priceConditions(sql, c.price));
+  if (c.bedrooms !== null) add(sql`and bedrooms = ${c.bedrooms}`);
+  if (c.minBedrooms !== null) add(sql`and bedrooms >= ${c.minBedrooms}`);
+  if (c.maxBedrooms !== null) add(sql`and bedrooms <= ${c.maxBedrooms}`);
+  if (c.minBathrooms !== null) add(sql`and bathrooms >= ${c.minBathrooms}`);
+  if (c.minParking !== null) add(sql`and parking_spaces >= ${c.minParking}`);
+  if (c.minLivingArea !== null) add(sql`and living_area_m2 >= ${c.minLivingArea}`);
+  if (c.maxLivingArea !== null) add(sql`and living_area_m2 <= ${c.maxLivingArea}`);
+  if (c.minLotArea !== null) add(sql`and lot_area_m2 >= ${c.minLotArea}`);
+  if (c.maxLotArea !== null) add(sql`and lot_area_m2 <= ${c.maxLotArea}`);
+  if (c.furnished !== null) add(sql`and furnished = ${c.furnished}`);
+  if (c.petsAllowed !== null) add(sql`and pets_allowed = ${c.petsAllowed}`);
+  if (c.amenities.length > 0) add(sql`and amenities @> ${c.amenities as string[]}::text[]`);
+  if (c.box) add(boxCondition(sql, c.box));
+  if (c.polygon) add(polygonCondition(sql, c.polygon));
+  if (c.near) add(nearCondition(sql, c.near));
+  if (c.companyId) add(sql`and company_id = ${c.companyId}`);
+  if (c.agentId) add(sql`and agent_id = ${c.agentId}`);
+  if (c.projectId) add(sql`and project_id = ${c.projectId}`);
+  if (c.publishedSince) add(sql`and published_at >= ${c.publishedSince}::timestamptz`);
+  if (c.updatedSince) add(sql`and updated_at >= ${c.updatedSince}::timestamptz`);
+  if (c.priceDroppedSince) add(sql`and price_dropped_at >= ${c.priceDroppedSince}::timestamptz`);
+  if (c.ids) add(sql`and id = any(${c.ids as string[]})`);
+  if (c.textQuery !== null) add(sql`and search @@ ${c.textQuery}::tsquery`);
+  return clauses.reduce((all, clause) => sql`${all} ${clause}`);
+}
+
+/**
+ * In dollars for the index; a listing in the currency asked for is compared in it, to the last guaraní. Dollars are
+ * themselves.
+ */
+function priceConditions(sql: AnySql, range: PriceRange): Fragment {
+  const { currency, min, max, minUsd, maxUsd, ownMinUsd, ownMaxUsd } = range;
+  const each = (own: Fragment, others: Fragment) =>
+    currency === 'USD' ? sql`` : sql`and case when price_currency = ${currency} then ${own} else ${others} end`;
+  const lower =
+    min === null
+      ? sql``
+      : sql`and price_usd >= ${ownMinUsd}::numeric
+            ${each(sql`price_amount >= ${min}::numeric`, sql`price_usd >= ${minUsd}::numeric`)}`;
+  const upper =
+    max === null
+      ? sql``
+      : sql`and price_usd <= ${ownMaxUsd}::numeric
+            ${each(sql`price_amount <= ${max}::numeric`, sql`price_usd <= ${maxUsd}::numeric`)}`;
+  return sql`${lower} ${upper}`;
+}
+
+const inBox = (sql: AnySql, west: number, south: number, east: number, north: number): Fragment =>
+  sql`point(longitude, latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+
+/** A box whose west lies east of its east crosses the antimeridian: two boxes. */
+function boxCondition(sql: AnySql, [west, south, east, north]: NonNullable<SearchCriteria['box']>): Fragment {
+  const inside =
+    west <= east
+      ? inBox(sql, west, south, east, north)
+      : sql`(${inBox(sql, west, south, 180, north)} or ${inBox(sql, -180, south, east, north)})`;
+  return sql`and longitude is not null and ${inside}`;
+}
+
+/**
+ * Inside a polygon or on its line, by PostgreSQL's own test: it counts how often the line goes round the point, and the
+ * index holds it exactly. One that crosses the antimeridian is looked at from both sides of it.
+ */
+function polygonCondition(sql: AnySql, polygon: Polygon): Fragment {
+  const corners = unrollPolygon(polygon);
+  const longitudes = corners.map(([longitude]) => longitude);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const inside = [-360, 0, 360]
+    .filter((turn) => west + turn <= 180 && east + turn >= -180)
+    .map((turn) => corners.map(([longitude, latitude]) => `(${longitude + turn},${latitude})`).join(','))
+    .map((text) => sql`point(longitude, latitude) <@ ${`(${text})`}::polygon`);
+  return sql`and longitude is not null and (${inside.reduce((all, next) => sql`${all} or ${next}`)})`;
+}
+
+/** Great-circle distance in km (haversine, sphere). */
+export const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number, number]): Fragment => sql`
+  2 * ${earthKm}::float8 * asin(least(1, sqrt(
+    power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)
+  )))`;
+
+function nearCondition(sql: AnySql, { point, radiusKm }: NonNullable<SearchCriteria['near']>): Fragment {
+  return sql`${boxCondition(sql, boxAround(point, radiusKm))} and ${distanceKm(sql, point)} <= ${radiusKm}`;
+}
+
+/** Exact number of matches: from the counts by place where they suffice, else counted. */
+export function totalExpression(sql: AnySql, c: SearchCriteria): Fragment {
+  if (!isCounted(c)) return sql`select count(*) from listings where ${searchConditions(sql, c)}`;
+  const places = c.place?.ids ?? [0];
+  return sql`
+    select coalesce(sum(listings), 0)
+      from place_counts
+     where place_id = any(${[...places]}::integer[])
+       ${c.listingType ? sql`and listing_type = ${c.listingType}` : sql``}
+       ${c.propertyTypes.length > 0 ? sql`and property_type = any(${c.propertyTypes as string[]})` : sql``}`;
+}
