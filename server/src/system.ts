@@ -106,8 +106,8 @@ export function createSystem(parts: SystemParts): System {
   const service = config.translation && libreTranslate(config.translation);
   const jobs: Job[] = [
     ...(service === null ? [] : translationJobs({ sql, service, clock })),
-    ...marketJobs(sql),
     recomputeJob({ sql, tables: [pricedListings] }),
+    ...marketJobs(sql),
     forgetChangesJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
