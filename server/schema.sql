@@ -270,6 +270,7 @@ table listings with (fillfactor=90)
   created_at timestamp(3) with time zone not null
   updated_at timestamp(3) with time zone not null
   search tsvector not null
+  price_dropped_at timestamp(3) with time zone
   constraint listings_check9 CHECK (((NOT featured) OR (featured_until IS NOT NULL)))
   constraint listings_check7 CHECK (((address_visibility <> 'neighborhood'::text) OR (address IS NULL)))
   constraint listings_check8 CHECK (((availability = 'from_date'::text) = (available_from IS NOT NULL)))
@@ -313,7 +314,7 @@ table listings with (fillfactor=90)
   constraint listings_slug_key UNIQUE (slug)
   CREATE INDEX listings_agent ON public.listings USING btree (agent_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_amenities ON public.listings USING gin (amenities) WHERE (status = 'public'::text)
-  CREATE INDEX listings_area_falling ON public.listings USING btree (COALESCE(living_area_m2, lot_area_m2) DESC NULLS LAST, id DESC) WHERE (status = 'public'::text)
+  CREATE INDEX listings_area ON public.listings USING btree (COALESCE(living_area_m2, lot_area_m2), id) WHERE (status = 'public'::text)
   CREATE INDEX listings_city_newest ON public.listings USING btree (city_id, property_type, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_city_price ON public.listings USING btree (city_id, property_type, price_usd) INCLUDE (listing_type, price_currency, price_amount, bedrooms) WHERE (status = 'public'::text)
   CREATE INDEX listings_company ON public.listings USING btree (company_id, published_at DESC) WHERE (status = 'public'::text)
@@ -325,12 +326,13 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_offer_group ON public.listings USING btree (offer_group) WHERE (offer_group IS NOT NULL)
   CREATE INDEX listings_point ON public.listings USING gist (point(longitude, latitude)) WHERE ((status = 'public'::text) AND (longitude IS NOT NULL))
   CREATE INDEX listings_price ON public.listings USING btree (price_usd, id) WHERE (status = 'public'::text)
-  CREATE INDEX listings_price_falling ON public.listings USING btree (price_usd DESC NULLS LAST, id DESC) WHERE (status = 'public'::text)
+  CREATE INDEX listings_price_dropped ON public.listings USING btree (price_dropped_at) WHERE ((status = 'public'::text) AND (price_dropped_at IS NOT NULL))
   CREATE INDEX listings_price_per_m2 ON public.listings USING btree (price_per_m2_usd, id) WHERE (status = 'public'::text)
   CREATE INDEX listings_project ON public.listings USING btree (project_id) WHERE (project_id IS NOT NULL)
   CREATE INDEX listings_search ON public.listings USING gin (search) WHERE (status = 'public'::text)
   CREATE INDEX listings_updated ON public.listings USING btree (updated_at DESC) WHERE (status = 'public'::text)
   CREATE TRIGGER listing_logged AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.status = 'public'::text) OR (new.status = 'public'::text)) AND ((((((((((((((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.status IS DISTINCT FROM new.status)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.project_id IS DISTINCT FROM new.project_id)) OR (old.offer_group IS DISTINCT FROM new.offer_group)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.original_locale IS DISTINCT FROM new.original_locale)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.translations IS DISTINCT FROM new.translations)) OR (old.price_amount IS DISTINCT FROM new.price_amount)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.price_period IS DISTINCT FROM new.price_period)) OR (old.maintenance_fee_amount IS DISTINCT FROM new.maintenance_fee_amount)) OR (old.maintenance_fee_currency IS DISTINCT FROM new.maintenance_fee_currency)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.half_bathrooms IS DISTINCT FROM new.half_bathrooms)) OR (old.suites IS DISTINCT FROM new.suites)) OR (old.parking_spaces IS DISTINCT FROM new.parking_spaces)) OR (old.living_area_m2 IS DISTINCT FROM new.living_area_m2)) OR (old.lot_area_m2 IS DISTINCT FROM new.lot_area_m2)) OR (old.year_built IS DISTINCT FROM new.year_built)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.floors_total IS DISTINCT FROM new.floors_total)) OR (old.furnished IS DISTINCT FROM new.furnished)) OR (old.pets_allowed IS DISTINCT FROM new.pets_allowed)) OR (old.availability IS DISTINCT FROM new.availability)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.country_id IS DISTINCT FROM new.country_id)) OR (old.division_id IS DISTINCT FROM new.division_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.neighborhood_id IS DISTINCT FROM new.neighborhood_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.location_precision IS DISTINCT FROM new.location_precision)) OR ((old.images)::text IS DISTINCT FROM (new.images)::text)) OR (old.video_url IS DISTINCT FROM new.video_url)) OR (old.virtual_tour_url IS DISTINCT FROM new.virtual_tour_url)) OR (old.featured IS DISTINCT FROM new.featured)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.updated_at IS DISTINCT FROM new.updated_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION listing_logged()
+  CREATE TRIGGER listing_price_dropped BEFORE UPDATE ON public.listings FOR EACH ROW WHEN (((old.price_amount IS DISTINCT FROM new.price_amount) OR (old.price_currency IS DISTINCT FROM new.price_currency))) EXECUTE FUNCTION listing_price_dropped()
   CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
@@ -608,6 +610,45 @@ table source_offers
   constraint source_offers_pkey PRIMARY KEY (source_id, external_id, listing_type)
   constraint source_offers_listing_id_key UNIQUE (listing_id)
 
+table stay_figures
+  snapshot_id integer not null
+  neighborhood_id integer
+  room_type text
+  listing_count integer not null
+  active_count integer not null
+  without_price integer not null
+  outliers integer not null
+  sample_size integer not null
+  average numeric(20,4)
+  lower_quartile numeric(20,4)
+  median numeric(20,4)
+  upper_quartile numeric(20,4)
+  occupancy numeric(9,8)
+  superhosts integer
+  other_hosts integer
+  constraint stay_figures_occupancy_check CHECK (((occupancy >= (0)::numeric) AND (occupancy <= (1)::numeric)))
+  constraint stay_figures_room_type_check CHECK ((room_type = ANY (ARRAY['entire_home'::text, 'private_room'::text, 'shared_room'::text, 'hotel_room'::text])))
+  constraint stay_figures_neighborhood_id_fkey FOREIGN KEY (neighborhood_id) REFERENCES places(id)
+  constraint stay_figures_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES stay_snapshots(id) ON DELETE CASCADE
+  constraint stay_figures_snapshot_id_neighborhood_id_room_type_key UNIQUE NULLS NOT DISTINCT (snapshot_id, neighborhood_id, room_type)
+
+table stay_snapshots
+  id integer not null generated always as identity
+  city_id integer not null
+  taken_on date not null
+  currency text not null
+  source text not null
+  source_url text
+  licence text
+  listings integer not null
+  rejected integer not null
+  imported_at timestamp(3) with time zone not null
+  constraint stay_snapshots_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint stay_snapshots_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id)
+  constraint stay_snapshots_pkey PRIMARY KEY (id)
+  constraint stay_snapshots_city_id_taken_on_key UNIQUE (city_id, taken_on)
+  CREATE TRIGGER stays_told AFTER INSERT OR DELETE OR UPDATE ON public.stay_snapshots FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('stays')
+
 CREATE OR REPLACE FUNCTION public.absolute_url(site text, address text)
  RETURNS text
  LANGUAGE sql
@@ -707,6 +748,17 @@ begin
     select id from listings where new.level = 'neighborhood' and neighborhood_id = new.id and status = 'public'
   ));
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.listing_price_dropped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if price_lowered(old.price_amount, old.price_currency, old.price_usd, new.price_amount, new.price_currency, new.price_usd) then
+    new.price_dropped_at := new.updated_at;
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_query(typed text)
@@ -930,6 +982,14 @@ begin
   perform pg_notify('places', '');
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.price_lowered(old_amount numeric, old_currency text, old_usd numeric, new_amount numeric, new_currency text, new_usd numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(case when old_currency = new_currency then new_amount < old_amount else new_usd < old_usd end, false)
+$function$
 
 CREATE OR REPLACE FUNCTION public.reviews_rated()
  RETURNS trigger

@@ -36,6 +36,7 @@ export const operations = {
   'lookups.list': ['GET', '/lookups', 'record'],
   'lookups.get': ['GET', '/lookups/{name}', 'record'],
   'rates.list': ['GET', '/exchange-rates', 'record'],
+  'stays.summary': ['GET', '/market/short-term-rentals', 'record'],
   'specification.json': ['GET', '/openapi.json', 'bare'],
   'specification.yaml': ['GET', '/openapi.yaml', 'text'],
 } as const;

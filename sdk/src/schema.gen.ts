@@ -945,6 +945,43 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        NightlyRate: {
+            /**
+             * @description Arithmetic mean
+             * @example {
+             *       "amount": 185000,
+             *       "currency": "USD"
+             *     }
+             */
+            average: components["schemas"]["Money"];
+            median: components["schemas"]["Money"];
+            /**
+             * @description A quarter of the sample asks less
+             * @example {
+             *       "amount": 185000,
+             *       "currency": "USD"
+             *     }
+             */
+            lower_quartile: components["schemas"]["Money"];
+            /**
+             * @description A quarter of the sample asks more
+             * @example {
+             *       "amount": 185000,
+             *       "currency": "USD"
+             *     }
+             */
+            upper_quartile: components["schemas"]["Money"];
+            average_usd: number | null;
+            median_usd: number | null;
+            lower_quartile_usd: number | null;
+            upper_quartile_usd: number | null;
+            /**
+             * Format: date
+             * @description Of the exchange rate; dollars are null without one
+             * @example 2026-11-21
+             */
+            rate_date: string | null;
+        };
         Pagination: {
             /** @description Exact number of matches */
             total: number;
@@ -1606,6 +1643,74 @@ export interface components {
             currency: string;
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
+        };
+        ShortTermRentals: {
+            /** @description The one place that the figures are of */
+            resolved: components["schemas"]["ResolvedPlace"];
+            /** @description null: all kinds together */
+            room_type: (("entire_home" | "private_room" | "shared_room" | "hotel_room") | (string & {})) | null;
+            /** @description null without a sample */
+            nightly_rate: components["schemas"]["NightlyRate"] | null;
+            /** @description Estimated share of nights that are booked, of 0..1; null without active listings */
+            occupancy: number | null;
+            /** @description Active listings of superhosts; null where the source cannot tell */
+            superhost_count: number | null;
+            /** @description Of active listings whose host is known */
+            superhost_share: number | null;
+            /** @description In the snapshot */
+            listing_count: number;
+            /** @description Of those, the ones that are let */
+            active_count: number;
+            /** @description Prices that the rates are made of */
+            sample_size: number;
+            /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+            reliability: ("ok" | "thin" | "none") | (string & {});
+            /** @description Listings that are not in the sample, by the first reason that holds */
+            left_out: {
+                inactive: number;
+                without_price: number;
+                outliers: number;
+            };
+            /** @description The same by kind of room, most first; empty where `room_type` was given */
+            room_types: {
+                room_type: ("entire_home" | "private_room" | "shared_room" | "hotel_room") | (string & {});
+                sample_size: number;
+                /** @description ok: 10 listings or more. thin: fewer, take it for a hint. none: fewer than 3, and the figures are null */
+                reliability: ("ok" | "thin" | "none") | (string & {});
+                median: components["schemas"]["Money"] | null;
+                median_usd: number | null;
+                occupancy: number | null;
+            }[];
+            /**
+             * Format: date
+             * @description Day of the snapshot; null where there is none
+             * @example 2026-11-21
+             */
+            date: string | null;
+            source: {
+                /** @example Inside Airbnb */
+                name: string;
+                url: string | null;
+                /** @example CC BY 4.0 */
+                licence: string | null;
+                /**
+                 * @description To be named with the figures
+                 * @example Inside Airbnb, CC BY 4.0
+                 */
+                attribution: string;
+            } | null;
+            /** @description Cities that there is a snapshot of */
+            covered_cities: {
+                city: string;
+                city_slug: string;
+                country_code: string;
+                /**
+                 * Format: date
+                 * @description ISO 8601 date
+                 * @example 2026-11-21
+                 */
+                date: string;
+            }[];
         };
         UnitType: {
             /**
@@ -4289,6 +4394,69 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "stays.summary": {
+        parameters: {
+            query: {
+                /**
+                 * @description Name or slug
+                 * @example Santiago
+                 */
+                city: string;
+                /** @description Name or slug; without it the whole city */
+                neighborhood?: string;
+                /** @description Name in any language, ISO code or slug */
+                country?: string;
+                /** @description Department, province or state: name, code or slug */
+                division?: string;
+                /**
+                 * @description One kind; without it all
+                 * @example entire_home
+                 */
+                room_type?: "entire_home" | "private_room" | "shared_room" | "hotel_room";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a night costs in a city or neighborhood */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShortTermRentals"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "specification.json": {
         parameters: {
             query?: never;
@@ -4418,6 +4586,7 @@ export type MarketSummary = components['schemas']['MarketSummary'];
 export type Money = components['schemas']['Money'];
 export type MortgageResult = components['schemas']['MortgageResult'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
+export type NightlyRate = components['schemas']['NightlyRate'];
 export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
 export type PriceChange = components['schemas']['PriceChange'];
@@ -4439,4 +4608,5 @@ export type ScheduleRow = components['schemas']['ScheduleRow'];
 export type ScheduleSummary = components['schemas']['ScheduleSummary'];
 export type SellerTaxResult = components['schemas']['SellerTaxResult'];
 export type ShortTermRentalResult = components['schemas']['ShortTermRentalResult'];
+export type ShortTermRentals = components['schemas']['ShortTermRentals'];
 export type UnitType = components['schemas']['UnitType'];

@@ -22,7 +22,6 @@ import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as texts from '../../server/src/features/listings/texts.sql.ts';
 import * as translations from '../../server/src/features/translations/translations.sql.ts';
-import * as projects from '../../server/src/features/projects/projects.sql.ts';
 import * as stays from '../../server/src/features/stays/stays.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
@@ -350,8 +349,6 @@ export const samples: Readonly<Record<string, Samples>> = {
     textHash: 'a part of others',
     selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
     insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
-  'features/projects/projects.sql.ts': {
-    selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
   },
   'features/stays/stays.sql.ts': {
     createStayScratch: 'commands, run before',
