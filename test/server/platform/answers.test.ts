@@ -2,32 +2,24 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '@oga/contract';
-import { publish } from '../../harness/listings.ts';
+import { exampleCalls, recordsForExamples } from '../../harness/example-calls.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 let world: World;
-let id: string;
+let pathOf: (target: string) => string;
 beforeAll(async () => {
   world = await createWorld();
-  [id] = (await publish(world, {
-    translations: { en: { title: 'House with a yard', description: 'A quiet street.' } },
-  })) as [string];
+  pathOf = await recordsForExamples(world);
 });
 afterAll(() => world.close());
 
-/** A path that answers 200 for every route of the contract. */
-const paths = (): Record<string, string> => ({
-  'listings.search': '/listings',
-  'listings.get': `/listings/${id}`,
-  'locations.countries': '/locations/countries',
-  'locations.cities': '/locations/cities?country=PY',
-  'locations.neighborhoods': '/locations/neighborhoods?city=Asunción&include_empty=true',
-  'lookups.list': '/lookups',
-  'lookups.get': '/lookups/property_types',
-  'rates.list': '/exchange-rates',
-  'specification.json': '/openapi.json',
+/** A path that answers 200 for every route of the contract: its example, and what has none in the public document. */
+const targets: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(exampleCalls.map(({ operation, target }) => [operation, target])),
   'specification.yaml': '/openapi.yaml',
-});
+};
+const paths = () =>
+  Object.fromEntries(Object.entries(targets).map(([operation, target]) => [operation, pathOf(target)]));
 
 const call = (path: string, init: RequestInit = {}) => fetch(world.api + path, { redirect: 'manual', ...init });
 
@@ -153,7 +145,7 @@ test('the same page asked twice has the same tag, another request id or moment n
 test('another language is another tag', async () => {
   const tags = await Promise.all(
     ['', '?locale=es', '?locale=en', '?locale=pt'].map(async (query) =>
-      (await call(`/listings/${id}${query}`)).headers.get('etag'),
+      (await call(`${pathOf('/listings/lst_x')}${query}`)).headers.get('etag'),
     ),
   );
   expect(tags[2]).not.toBe(tags[0]);
