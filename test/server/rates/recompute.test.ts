@@ -168,15 +168,15 @@ test('nobody writes a price while rates change, so that none stays at a rate tha
 test('whatever rates, publications and passes do at the same time, in the end every price stands at the last rate', async () => {
   const rates = [7300, 7400, 7350, 7250, 7500, 7450];
   const { signal } = new AbortController();
-  let isOver = false;
+  const run = { isOver: false };
   const publishing = Array.from({ length: 4 }, async () => {
-    while (!isOver) await publish(world, guarani, guarani, {});
+    while (!run.isOver) await publish(world, guarani, guarani, {});
   });
   const passing = (async () => {
-    while (!isOver) await recomputeNow({ sql: world.sql, tables: [pricedListings] }, signal);
+    while (!run.isOver) await recomputeNow({ sql: world.sql, tables: [pricedListings] }, signal);
   })();
   for (const rate of rates) await load('PYG', rate, '2026-11-18');
-  isOver = true;
+  run.isOver = true;
   await Promise.all([...publishing, passing]);
   await drained();
   const wrong = await world.sql`

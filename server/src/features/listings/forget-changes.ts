@@ -14,5 +14,7 @@ export async function forgetChanges(sql: Sql, now: Date, signal?: AbortSignal): 
       if (forgotten) await forgetCommits(tx, forgotten);
       return forgotten !== undefined;
     });
-  while (signal?.aborted !== true && (await forgetSome()));
+  for (;;) {
+    if (signal?.aborted === true || !(await forgetSome())) return;
+  }
 }

@@ -8,7 +8,7 @@ import type { ProjectFacts } from './facts.ts';
 import { planLine } from './plan-line.ts';
 import { readProjectLine, type LineFault, type ProjectLine } from './project-line.ts';
 import { storeProjects, type ProjectToStore } from './store-projects.ts';
-import { selectKnownProjects, takeImportTurn, type KnownProjectRow } from './store.sql.ts';
+import { selectKnownProjects, takeImportTurn } from './store.sql.ts';
 
 export const projectOutcomes = ['created', 'changed', 'unchanged', 'rejected'] as const;
 

@@ -149,7 +149,7 @@ function faultsOf(issue: z.core.$ZodIssue, whole: unknown): LineFault[] {
   if (given === undefined) return [{ field, message: field === '' ? issue.message : 'is missing' }];
   if (issue.code === 'invalid_value') {
     const words = issue.values.map(String);
-    const near = hint(String(given), words);
+    const near = hint(typeof given === 'string' ? given : JSON.stringify(given), words);
     return [{ field, message: `${JSON.stringify(given)} is not known${near || `; known: ${words.join(', ')}`}` }];
   }
   if (issue.code === 'invalid_union')
@@ -207,7 +207,7 @@ function understood(read: Read): ProjectLine {
       name: read.name,
       originalLocale: localeOf(read),
       description: read.description,
-      translations: read.translations as ProjectFacts['translations'],
+      translations: read.translations,
       stage: read.stage,
       deliveryDate: read.delivery_date,
       progressPercent: read.progress_percent,
@@ -215,7 +215,7 @@ function understood(read: Read): ProjectLine {
       latitude: read.latitude,
       longitude: read.longitude,
       amenities: [...new Set(read.amenities)].sort(),
-      photos: read.images as ProjectFacts['photos'],
+      photos: read.images,
       videoUrl: read.video_url,
       units: read.units.map(unitFactsOf),
     },

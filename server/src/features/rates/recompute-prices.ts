@@ -16,7 +16,7 @@ const Progress = z.object({
 type Progress = z.infer<typeof Progress>;
 
 /** Has every price in dollars computed anew, after rates have changed. */
-export const recomputePrices: JobKind<Progress> = { name: 'rates.recompute', payload: Progress as z.ZodType<Progress> };
+export const recomputePrices: JobKind<Progress> = { name: 'rates.recompute', payload: Progress };
 
 /** From the beginning. */
 export const wholePass: Progress = { table: 0, after: '', pass: null };
