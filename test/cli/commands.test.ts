@@ -3,11 +3,15 @@ import { calculatorCommands } from '../../cli/src/commands/calculators/calculato
 import { commands } from '../../cli/src/commands/index.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
 import { publish } from '../harness/listings.ts';
+import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
 
 let world: World;
 let id: string;
+let company: string;
+let agent: string;
+let project: string;
 const listings = (words: readonly string[], setting: Setting = {}) =>
   anywhere(words, { ...setting, environment: { LISTINGS_URL: world.url, ...setting.environment } });
 
@@ -18,6 +22,10 @@ beforeAll(async () => {
     { place: { country: 'PY', city: 'Asunción', neighborhood: 'Villa Morra' } },
     { place: { country: 'PY', city: 'Luque' } },
   )) as [string];
+  company = await addCompany(world, 'Lapacho Rosado Propiedades');
+  agent = await addAgent(world, 'Ana Benítez', { companyId: company });
+  project = await addProject(world, { developerId: company });
+  await review(world, agent, { rating: 5 });
   await refreshMarket(world.sql, { at: world.clock.now(), scope: 'due' });
 });
 afterAll(() => world.close());
@@ -26,6 +34,16 @@ afterAll(() => world.close());
 const words: Readonly<Record<string, () => readonly string[]>> = {
   search: () => ['--limit', '1'],
   show: () => [id],
+  similar: () => [id],
+  'price-history': () => [id],
+  changes: () => ['--limit', '1'],
+  projects: () => [],
+  'projects show': () => [project],
+  companies: () => [],
+  'companies show': () => [company],
+  agents: () => [],
+  'agents show': () => [agent],
+  'agents reviews': () => [agent],
   'locations countries': () => [],
   'locations cities': () => ['--country', 'PY'],
   'locations neighborhoods': () => ['--city', 'Asunción'],
@@ -46,6 +64,7 @@ const words: Readonly<Record<string, () => readonly string[]>> = {
   'config list': () => [],
   'config path': () => [],
   help: () => [],
+  completion: () => ['bash'],
 };
 
 describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }) => path.join(' ')))('%s', (name) => {
