@@ -192,7 +192,9 @@ describe.skipIf(realListings.missing !== null)(
       const { neighborhood } = await facetsOf('city=Lima&country=PE&facets=neighborhood');
       const districts = new Map(await grouped('neighborhood', `city = 'Lima'`));
       const largest = (neighborhood as { name: string; count: number }[]).slice(0, 10);
-      for (const { name, count } of largest) expect([name, count]).toEqual([name, districts.get(name)]);
+      // The file writes "Del" where the place is called "del".
+      const inFile = (name: string) => districts.get(name) ?? districts.get(name.replace(' del ', ' Del '));
+      for (const { name, count } of largest) expect([name, count]).toEqual([name, inFile(name)]);
     });
 
     test('the dearest and the cheapest are those of the file', async () => {
