@@ -131,12 +131,12 @@ describe('listings price-history', () => {
     const day = (await world.get(`/listings/${id}/price-history`)).body.data[0].at.slice(0, 10) as string;
     const { stdout, stderr } = await listings(['price-history', id], { columns: 80 });
     expect(linesOf(stdout)).toEqual([
-      'DATE        EVENT                 PRICE      USD  CHANGE',
-      `${day}  listed          USD 150,000  150,000`,
-      `${day}  changed         USD 140,000  140,000  -6.7 %`,
-      `${day}  withdrawn       USD 140,000  140,000`,
-      `${day}  relisted   Gs 1,062,000,000  150,000  +7.1 %`,
-      `${day}  changed          on request`,
+      'DATE        EVENT                  PRICE      USD  CHANGE',
+      `${day}  listed           USD 150,000  150,000`,
+      `${day}  changed          USD 140,000  140,000  -6.7 %`,
+      `${day}  withdrawn        USD 140,000  140,000`,
+      `${day}  relisted   Gs. 1,062,000,000  150,000  +7.1 %`,
+      `${day}  changed           on request`,
     ]);
     expect(stderr).toBe('');
     const piped = await listings(['price-history', id]);

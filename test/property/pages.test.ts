@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { vocabularies } from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';
 import { reviseListings, withdrawListings } from '../../server/src/features/listings/index.ts';
@@ -19,6 +19,9 @@ const given: fc.Arbitrary<GivenListing> = fc.record({
   featured: fc.boolean(),
   addressVisibility: fc.constant('exact'),
 });
+
+// Walks among writers take 5 s by themselves and many times that on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
 let stable: string[];

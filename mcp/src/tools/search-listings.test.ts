@@ -68,7 +68,7 @@ describe('search_listings', () => {
     const api = fakeApi({ listings: [] });
     const filters = {
       city: 'Asunción',
-      property_type: ['house', 'duplex'],
+      property_type: ['duplex', 'house'],
       amenities: ['pool'],
       near: [-57.57, -25.29],
       radius_km: 2,
