@@ -74,3 +74,13 @@ test('a migration writes to tables of its own owner only; the exceptions are the
   });
   expect(foreign).toEqual([]);
 });
+
+test('no two pieces of code take the same advisory lock: they would wait for each other for no reason', () => {
+  const files = [...readSources(['server/src'], '.ts'), ...migrations];
+  const keys = files.flatMap(({ path, text }) =>
+    [...new Set(text.match(/\b7_?364_?\d{3}\b/g) ?? [])].map((key) => ({ path, key: key.replaceAll('_', '') })),
+  );
+  expect(keys.length).toBeGreaterThan(4);
+  const shared = keys.filter(({ key, path }) => keys.some((other) => other.key === key && other.path !== path));
+  expect(shared).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { AnySql, Sql, Transaction } from '../../platform/db/sql.ts';
 
 /** Arbitrary, ours alone: one run at a time, on whichever server. Ends with the session. */
 export const lockMarket = (session: Sql) => session`
-  select pg_advisory_lock(7364003)`;
+  select pg_advisory_lock(7364041)`;
 
 export interface MarketState {
   /** The last run, and the last that computed every place; null before the first. */
