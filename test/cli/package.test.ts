@@ -24,7 +24,7 @@ describe('what is published', () => {
     expect(Object.keys(dependencies!)).toEqual(['jq-wasm']);
     const text = await readFile(join(built, 'dist/main.js'), 'utf8');
     expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
-    const imported = [...text.matchAll(/(?:from|import\()\s*"([^."][^"]*)"/g)].map(([, name]) => name!);
+    const imported = [...text.matchAll(/(?:from|import\()\s*"([^."\n][^"\n]*)"/g)].map(([, name]) => name!);
     expect(imported.filter((name) => !name.startsWith('node:'))).toEqual(['jq-wasm']);
   });
 

@@ -20,7 +20,10 @@ describe('html', () => {
   });
 
   test('leaves the indentation of the source behind, but no line of what is put in', () => {
-    const text = html`<p>${'two\n  lines'}</p>`.text;
+    // prettier-ignore
+    const { text } = html`<p>
+      ${'two\n  lines'}
+    </p>`;
     expect(text).toBe('<p>\ntwo\n  lines\n</p>');
   });
 
