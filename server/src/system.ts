@@ -17,6 +17,7 @@ import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
 import { leadToRecords } from './platform/http/record-pages.ts';
+import { crawlerRoutes } from './features/crawlers/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import {
   forgetChangesJob,
@@ -98,6 +99,7 @@ export function createSystem(parts: SystemParts): System {
     checks: healthChecks(sql, limits),
     pages: [
       demoRoutes(),
+      crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes(callsOf(operations, clock, observe), siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],

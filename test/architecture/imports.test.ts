@@ -72,7 +72,7 @@ const floors = [
   'locations', 'translations', 'rates', 'words', 'accounts', 'notices', 'images', 'companies', 'agents', 'reviews', 'projects', 'listings',
   'profiles', 'moderation',
   'leads', 'saved-searches', 'credits', 'market', 'stays', 'calculators', 'lookups', 'imports', 'oauth', 'webhooks',
-  'specification', 'demo', 'docs', 'pages',
+  'specification', 'demo', 'docs', 'pages', 'crawlers',
 ]; // prettier-ignore
 
 const featureOf = (path: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
