@@ -57,6 +57,14 @@ test('a dead job is shown with why it died, and done again when it is retried; o
   expect([again.code, again.stderr]).toEqual([6, expect.stringContaining('Neither dead nor waiting')]);
 }, 60_000);
 
+test('a job can be done at once, without a server', async () => {
+  const { code, stdout } = await run('run', 'listings.forget-changes', '--json');
+  expect([code, JSON.parse(stdout)]).toEqual([
+    0,
+    { job: 'listings.forget-changes', runs: [{ status: 'completed', error: null }] },
+  ]);
+});
+
 test.each([
   ['show 01234567-89ab-cdef-0123-456789abcdef', 1, 'There is no job 01234567'],
   ['retry', 2, '--all-dead'],

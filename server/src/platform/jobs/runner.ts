@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../kernel/time.ts';
-import type { Sql } from '../db/sql.ts';
+import { isUnavailable, type Sql } from '../db/sql.ts';
 import type { Observe } from '../observe/observe.ts';
 import { openBoss, type OpenBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
@@ -30,6 +30,7 @@ const longestNapMs = 15_000;
 const againAfterFailureMs = 5_000;
 /** Running jobs may end in this time when the server stops; then they go back to the queue. */
 const stopMs = 10_000;
+const quietMs = 60_000;
 const mostDrained = 10_000;
 
 /** Runs the jobs of this system: in a server for as long as it lives, side by side with other servers. */
@@ -39,6 +40,7 @@ export class JobRunner {
   readonly #stopping = new AbortController();
   #started: Promise<void> | null = null;
   #open: OpenBoss | null = null;
+  #quietUntil = 0;
 
   constructor(parts: JobRunnerParts) {
     this.#parts = parts;
@@ -169,7 +171,13 @@ export class JobRunner {
     }
   }
 
+  /** A database that is away fails every look at the queue: that is told once a minute. */
   #failed(error: unknown): void {
+    if (isUnavailable(error)) {
+      const now = this.#parts.clock.now().getTime();
+      if (now < this.#quietUntil) return;
+      this.#quietUntil = now + quietMs;
+    }
     this.#parts.observe.backgroundFailed({ work: 'jobs', error });
   }
 }
