@@ -17,7 +17,7 @@ export const marketSamples: Readonly<Record<string, Samples>> = {
   'features/market/market.sql.ts': {
     lockMarket: (sql) => [market.lockMarket(sql)],
     selectState: (sql) => [market.selectState(sql)],
-    markRun: (_, tx) => [market.markRun(tx, { at, complete: true })],
+    markRun: (_, tx) => [market.markRun(tx, { at, completeWith: 'x' }), market.markRun(tx, { at, completeWith: null })],
     renewFingerprints: (_, tx) => [market.renewFingerprints(tx)],
     tellRefreshed: (_, tx) => [market.tellRefreshed(tx, { cities: null }), market.tellRefreshed(tx, { cities: [1] })],
     selectFirstMonth: (sql) => [market.selectFirstMonth(sql)],

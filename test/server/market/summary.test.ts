@@ -186,6 +186,23 @@ describe('figures', () => {
     expect(await refresh()).toMatchObject({ complete: false, cities: 0 });
   });
 
+  test('notice a new price, and a new area alone', async () => {
+    const there = { country: 'PY', city: 'Itauguá' };
+    const given = priced(there, 100_000);
+    const [id] = (await publish(world, ...given, ...priced(there, 100_000, 100_000))) as [string];
+    await refresh();
+    const become = async (change: GivenListing) => {
+      const facts = await factsOf(world, { ...given[0]!, ...change });
+      const options = { at: world.clock.now(), knownWords: new Set<string>() };
+      await world.sql.begin((tx) => reviseListings(tx as Transaction, [{ id, facts }], options));
+      expect(await refresh()).toMatchObject({ cities: 1 });
+      const { average_price_usd, price_per_m2_quartiles_usd } = await summary('city=itaugua');
+      return [average_price_usd, price_per_m2_quartiles_usd.upper];
+    };
+    expect(await become({ price: { amount: 130_000, currency: 'USD' } })).toEqual([110_000, 1150]);
+    expect(await become({ price: { amount: 130_000, currency: 'USD' }, livingAreaM2: 50 })).toEqual([110_000, 1800]);
+  });
+
   test('of every place are computed anew with new exchange rates, with a day gone by, and when asked for', async () => {
     expect(await refresh()).toMatchObject({ complete: false });
     await world.sql`update exchange_rates set usd_per_unit = usd_per_unit * 2, highest_in_use = usd_per_unit * 2 where currency = 'EUR'`;

@@ -193,8 +193,8 @@ describe('generateMarket', () => {
     }
   });
 
-  it('lives in the past fourteen months, in order', () => {
-    const earliest = referenceDate.getTime() - 427 * 86_400_000;
+  it('lives in the past 26 months, in order', () => {
+    const earliest = referenceDate.getTime() - 800 * 86_400_000;
     expect(faulty(({ createdAt, publishedAt, updatedAt }) => !(earliest < createdAt.getTime() && createdAt <= publishedAt && publishedAt <= updatedAt && updatedAt <= referenceDate))).toEqual([]); // prettier-ignore
     expect(faulty(({ facts }) => (facts.availableFrom ?? '9999') <= '2026-11-21')).toEqual([]);
   });
@@ -207,10 +207,16 @@ describe('generateMarket', () => {
       expect(moments[0] ?? publishedAt.getTime()).toBe(publishedAt.getTime());
       expect(moments.at(-1) ?? 0).toBeLessThanOrEqual(updatedAt.getTime());
     }
-    const changed = listings.filter(({ priceHistory }) => priceHistory.length > 1);
+    const changed = listings.filter(({ priceHistory }) => priceHistory.at(-1)?.event === 'changed');
     expect(changed.length / listings.length).toBeCloseTo(0.15, 1);
-    const dropped = changed.filter(({ priceHistory }) => (priceHistory[0]?.amount ?? 0) > (priceHistory.at(-1)?.amount ?? 0)); // prettier-ignore
+    const dropped = changed.filter(({ priceHistory }) => (priceHistory.at(-2)?.amount ?? 0) > (priceHistory.at(-1)?.amount ?? 0)); // prettier-ignore
     expect(dropped.length / changed.length).toBeGreaterThan(0.75);
+  });
+
+  it('was on offer before in a third of all cases, and came back', () => {
+    const events = listings.map(({ priceHistory }) => priceHistory.map(({ event }) => event).join(' '));
+    expect(events.filter((said) => !/^(listed( withdrawn relisted)?( changed){0,2})?$/.test(said))).toEqual([]);
+    expect(events.filter((said) => said.includes('relisted')).length / listings.length).toBeCloseTo(0.3, 1);
   });
 
   it('has people for its listings: 25 companies at home, 8 developers elsewhere and 90 agents, each in the company he answers for', () => {

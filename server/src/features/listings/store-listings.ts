@@ -31,8 +31,16 @@ export interface NewListing {
   readonly publishedAt: Date;
   readonly updatedAt: Date;
   readonly featuredUntil: Date | null;
-  /** Prices before the present one, oldest first. */
-  readonly pastPrices: readonly { readonly at: Date; readonly amount: number; readonly currency: string }[];
+  /** Prices before the present one, oldest first. After one at which it was withdrawn it came back at the next. */
+  readonly pastPrices: readonly PastPrice[];
+}
+
+/** A price that was asked from a moment on. Without a word for what happened, the first was listed, the others changed. */
+export interface PastPrice {
+  readonly at: Date;
+  readonly amount: number;
+  readonly currency: string;
+  readonly event?: 'listed' | 'changed' | 'withdrawn' | 'relisted';
 }
 
 /** What becomes of a listing that exists already. */
@@ -68,13 +76,16 @@ export async function publishListings(
   const past = listings.flatMap((listing) =>
     listing.pastPrices.map((price, index) => ({
       listing_id: listing.id,
-      event: index === 0 ? ('listed' as const) : ('changed' as const),
+      event: price.event ?? (index === 0 ? ('listed' as const) : ('changed' as const)),
       ...pastPriceOf(price),
     })),
   );
   if (past.length > 0) await insertPastPrices(tx, { prices: past });
-  await insertPriceEvents(tx, { ids: idsOf(listings, false), event: 'listed', at: 'published' });
-  await insertPriceEvents(tx, { ids: idsOf(listings, true), event: 'changed', at: 'updated' });
+  await insertPriceEvents(tx, { ids: idsOf(listings, 'listed'), event: 'listed', at: 'published' });
+  for (const event of ['changed', 'relisted'] as const) {
+    const ids = idsOf(listings, event);
+    if (ids.length > 0) await insertPriceEvents(tx, { ids, event, at: 'updated' });
+  }
   await rememberWords(tx, listings, options.knownWords);
   if (options.translate === true) {
     await enqueueTranslations(
@@ -91,8 +102,12 @@ export async function publishListings(
   }
 }
 
-const idsOf = (listings: readonly NewListing[], hasPast: boolean): string[] =>
-  listings.filter((listing) => listing.pastPrices.length > 0 === hasPast).map((listing) => listing.id);
+/** Those whose present price came with this event. */
+const idsOf = (listings: readonly NewListing[], event: 'listed' | 'changed' | 'relisted'): string[] =>
+  listings.filter(({ pastPrices }) => presentEventAfter(pastPrices.at(-1)) === event).map(({ id }) => id);
+
+const presentEventAfter = (last: PastPrice | undefined) =>
+  last === undefined ? 'listed' : last.event === 'withdrawn' ? 'relisted' : 'changed';
 
 /** Rewrites public listings from what their source says now. Answers the ids that were public and are rewritten. */
 export async function reviseListings(
@@ -189,7 +204,7 @@ async function rememberWords(
   for (const word of fresh) known.add(word);
 }
 
-const pastPriceOf = ({ at, amount, currency }: NewListing['pastPrices'][number]) => ({
+const pastPriceOf = ({ at, amount, currency }: PastPrice) => ({
   at: toTimestamp(at),
   amount,
   currency,

@@ -230,7 +230,7 @@ export const insertPastPrices = (
     prices: readonly {
       listing_id: string;
       at: string;
-      event: 'listed' | 'changed';
+      event: 'listed' | 'changed' | 'withdrawn' | 'relisted';
       amount: number;
       currency: string;
     }[];

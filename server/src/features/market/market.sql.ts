@@ -9,23 +9,24 @@ export interface MarketState {
   /** The last run, and the last that computed every place; null before the first. */
   readonly refreshed_at: Date | null;
   readonly completed_at: Date | null;
-  /** Whether the exchange rates are those of the last run that computed every place. */
-  readonly has_same_rates: boolean;
+  /** Marks of the exchange rates: those of the last run that computed every place, and those of now. */
+  readonly rates: string | null;
+  readonly rates_now: string;
 }
 
-const ratesMark = (sql: AnySql) => sql`
-  select md5(string_agg(currency || ' ' || usd_per_unit, ',' order by currency)) from exchange_rates`;
-
 export const selectState = (sql: AnySql) => sql<MarketState[]>`
-  select refreshed_at, completed_at, rates is not distinct from (${ratesMark(sql)}) as has_same_rates
+  select refreshed_at,
+         completed_at,
+         rates,
+         (select md5(string_agg(currency || ' ' || usd_per_unit, ',' order by currency)) from exchange_rates) as rates_now
     from market_state`;
 
-/** Notes a run; with `complete`, one that computed every place. */
-export const markRun = (tx: Transaction, p: { at: Date; complete: boolean }) => tx`
+/** Notes a run; one that computed every place with the mark of the rates from before it began. */
+export const markRun = (tx: Transaction, p: { at: Date; completeWith: string | null }) => tx`
   update market_state
      set refreshed_at = ${p.at},
-         completed_at = case when ${p.complete} then ${p.at} else completed_at end,
-         rates = case when ${p.complete} then (${ratesMark(tx)}) else rates end`;
+         completed_at = case when ${p.completeWith}::text is null then completed_at else ${p.at} end,
+         rates = coalesce(${p.completeWith}, rates)`;
 
 /**
  * Fingerprints every city as it stands and keeps them; answers the cities whose fingerprint was another. Reads the index

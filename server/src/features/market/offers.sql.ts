@@ -2,12 +2,14 @@ import { asJson, type AnySql, type Fragment, type Transaction } from '../../plat
 import type { MarketKind } from './rules.ts';
 
 /**
- * What a run works on: the kinds of offers there are, and one row for every listing in every month it counts in, with its price in
- * dollars and what is to be thought of it. Temporary: never logged, nobody else's, gone with the session. Types are
- * numbers here, since sorting millions of rows by words took three times as long (2026-11-21).
+ * What a run works on: the kinds of offers there are, and one row for every listing in every month it counts in, with
+ * its price in dollars and what is to be thought of it. Temporary: never logged, nobody else's, gone with the session.
+ * Types are numbers here, since sorting millions of rows by words took three times as long (2026-11-21).
  */
 export const createOffers = (session: AnySql) =>
   session.unsafe(`
+    -- One run at a time, so it may sort in more memory than a request.
+    set work_mem = '64MB';
     drop table if exists pg_temp.market_kinds, pg_temp.market_offers;
     create temporary table market_kinds (
       -- A listing type with a property type, or with all of them ('').

@@ -54,13 +54,13 @@ export async function refreshMarket(sql: Sql, { at, scope }: MarketRefresh): Pro
     await lockMarket(session);
     await createOffers(session);
     await insertKinds(session, { kinds: marketKinds });
-    const [state] = await selectState(session);
-    const complete = scope === 'all' || (scope === 'due' && isCompleteDue(state!, at));
+    const state = (await selectState(session))[0]!;
+    const complete = scope === 'all' || (scope === 'due' && isCompleteDue(state, at));
     const cities = await inTransaction(session, async (tx) => {
       const changed = complete || scope === 'due' ? (await renewFingerprints(tx)).map((row) => row.city_id) : [];
       const chosen = complete ? null : typeof scope === 'object' ? scope.cities : changed;
       if (chosen === null || chosen.length > 0) await computeStanding(tx, chosen, at);
-      await markRun(tx, { at, complete });
+      await markRun(tx, { at, completeWith: complete ? state.rates_now : null });
       await tellRefreshed(tx, { cities: chosen });
       return chosen?.length ?? (await countStanding(tx))[0]!.cities;
     });
@@ -72,9 +72,9 @@ export async function refreshMarket(sql: Sql, { at, scope }: MarketRefresh): Pro
   }
 }
 
-const isCompleteDue = ({ completed_at, has_same_rates }: MarketState, at: Date): boolean =>
+const isCompleteDue = ({ completed_at, rates, rates_now }: MarketState, at: Date): boolean =>
   completed_at === null ||
-  !has_same_rates ||
+  rates !== rates_now ||
   at.getTime() - completed_at.getTime() >= completeEveryMs ||
   monthOf(completed_at) !== monthOf(at);
 
