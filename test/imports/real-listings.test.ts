@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ndjson } from '../../server/src/adapters/crm/ndjson/index.ts';
+import { refreshMarket } from '../../server/src/features/market/index.ts';
 import { convertRow, realListings, type Doubt } from '../harness/real-listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { importText, type Imported } from './feeds.ts';
@@ -196,6 +197,82 @@ describe.skipIf(realListings.missing !== null)(
       const inFile = (name: string) => districts.get(name) ?? districts.get(name.replace(' del ', ' Del '));
       for (const { name, count } of largest) expect([name, count]).toEqual([name, inFile(name)]);
     });
+
+    test.each([
+      ['a triangle', '-58.43,-34.62;-58.39,-34.58;-58.38,-34.61'],
+      ['a shape that turns inwards', '-58.46,-34.60;-58.42,-34.56;-58.40,-34.60;-58.42,-34.59;-58.44,-34.62'],
+    ])('%s finds the adverts in it: by the geometry of PostgreSQL', async (_, polygon) => {
+      const found = await refsAt(`polygon=${polygon}`);
+      const ring = polygon
+        .split(';')
+        .map((point) => `(${point})`)
+        .join(',');
+      expect(found).toEqual(await refsWhere(`polygon '(${ring})' @> point(lon, lat)`));
+      expect(found.length).toBeGreaterThan(100);
+    });
+
+    /** Living area as the converter takes it. */
+    const living = `case when surface_covered_m2 > surface_total_m2 then null
+      when property_type in ('house', 'ph', 'country_house', 'land') then surface_covered_m2
+      else coalesce(surface_covered_m2, case when surface_total_m2 > 0 then surface_total_m2 end) end`;
+
+    /** The published rules of market figures, written anew over the raw rows: sales in a city that has enough of them. */
+    const marketOf = async (where: string, plausible: { price: string; m2: string }) => {
+      const [row] = await world.sql.unsafe<Record<string, number>[]>(`
+        with offered as (
+          select round(price * usd_per_unit, 2)::float8 as usd, (round(price * usd_per_unit, 2) / (${living}))::float8 as m2
+            from raw_rows left join exchange_rates as rate using (currency)
+           where not is_rejected and price > 0 and (${where})
+        ), believed as (
+          select * from offered where usd between ${plausible.price} and coalesce(m2 between ${plausible.m2}, true)
+        ), quartiles as (
+          select percentile_cont(0.25) within group (order by ln(m2)) as m1, percentile_cont(0.75) within group (order by ln(m2)) as m3,
+                 percentile_cont(0.25) within group (order by ln(usd)) as w1, percentile_cont(0.75) within group (order by ln(usd)) as w3
+            from believed
+        ), sample as (
+          select usd, m2
+            from believed, quartiles
+           where case when m2 is null
+                      then ln(usd) between w1 - greatest(2 * (w3 - w1), ln(2.5)) and w3 + greatest(2 * (w3 - w1), ln(2.5))
+                      else ln(m2) between m1 - greatest(2 * (m3 - m1), ln(2.5)) and m3 + greatest(2 * (m3 - m1), ln(2.5)) end
+        )
+        select count(*)::integer as sample_size, avg(usd) as average, count(m2)::integer as with_area,
+               percentile_cont(0.25) within group (order by usd) as lower,
+               percentile_cont(0.5) within group (order by usd) as median,
+               percentile_cont(0.75) within group (order by usd) as upper,
+               percentile_cont(0.5) within group (order by m2) as m2,
+               (select count(*)::integer from offered) - (select count(*)::integer from believed) as implausible,
+               (select count(*)::integer from believed) - count(*)::integer as outliers
+          from sample`);
+      return row!;
+    };
+    const sale = { price: '1000 and 100000000', m2: '30 and 30000' };
+    const rent = { price: '10 and 200000', m2: '0.1 and 500' };
+
+    test.each([
+      ['city=Lima&country=PE&property_type=apartment', `city = 'Lima' and property_type = 'apartment'`, sale],
+      ['city=Lima&country=PE&property_type=house', `city = 'Lima' and property_type = 'house'`, sale],
+      ['city=Buenos Aires&property_type=apartment', `(city = 'Buenos Aires' or division = 'Capital Federal') and property_type = 'apartment' and listing_type = 'sale'`, sale],
+      ['city=Santa Fe&country=AR&property_type=house', `city = 'Santa Fe' and property_type = 'house' and listing_type = 'sale'`, sale],
+      ['city=São Paulo&country=BR&listing_type=rent&property_type=apartment', `city = 'São Paulo' and country = 'BR' and property_type = 'apartment' and listing_type = 'rent'`, rent],
+    ])('market figures of %s are those of the file', async (query, where, plausible) => {
+      if ((await world.sql`select from market_cells limit 1`).length === 0) await refreshMarket(world.sql, { at: world.clock.now(), scope: 'all' });
+      const { data } = (await world.get(`/market/summary?${query}`)).body;
+      const own = await marketOf(where, plausible);
+      expect(data).toMatchObject({
+        sample_size: own['sample_size'],
+        price_per_m2_sample_size: own['with_area'],
+        left_out: { implausible: own['implausible'], outliers: own['outliers'] },
+      });
+      const cents = (value: number | undefined) => expect.closeTo(value!, 1);
+      expect(data).toMatchObject({
+        average_price_usd: cents(own['average']),
+        median_price_usd: cents(own['median']),
+        price_quartiles_usd: { lower: cents(own['lower']), upper: cents(own['upper']) },
+        price_per_m2_usd: cents(own['m2']),
+      });
+      expect(own['sample_size']).toBeGreaterThan(100);
+    }); // prettier-ignore
 
     test('the dearest and the cheapest are those of the file', async () => {
       const ends = async (sort: string) => {

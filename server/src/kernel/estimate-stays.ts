@@ -1,4 +1,4 @@
-import { roundTo } from '@oga/contract';
+import { roundTo, stayRules } from '@oga/contract';
 
 /** What the estimate takes for granted. The defaults are Inside Airbnb's, as in the columns that it publishes. */
 export interface StayAssumptions {
@@ -10,7 +10,12 @@ export interface StayAssumptions {
   readonly maxNights: number;
 }
 
-const insideAirbnb: StayAssumptions = { reviewRate: 0.5, minAverageStayNights: 3, maxNights: 255 };
+/** As the description of the API states them. */
+const insideAirbnb: StayAssumptions = {
+  reviewRate: 1 / stayRules.staysPerReview,
+  minAverageStayNights: stayRules.usualNights,
+  maxNights: stayRules.mostNights,
+};
 
 export interface StayEstimate {
   /** Nights booked in the last 365 days. */

@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { nearestTo } from '@oga/contract';
+import { estimateStays } from '../../kernel/estimate-stays.ts';
 import type { StayRow } from './stays.sql.ts';
 
 /** A file that cannot be read as one of short-term rentals. Nothing of it is taken. */
@@ -149,9 +150,8 @@ export class StayFile {
       neighborhood: text('neighborhood').slice(0, 200) || null,
       room_type: roomType,
       price: price ?? null,
-      minimum_nights: minimumNights,
-      reviews_ltm: reviews,
-      open_days: openDays,
+      is_active: reviews > 0 || openDays > 0,
+      booked_nights: estimateStays({ reviewsLastYear: reviews, minimumNights, nightlyPrice: null }).nights,
       is_superhost: { t: true, f: false }[text('is_superhost')] ?? null,
     };
     if (price !== undefined) return { row, remark: null };

@@ -9,9 +9,10 @@ export interface StayRow {
   readonly room_type: string;
   /** Of a night; null where there is none. */
   readonly price: number | null;
-  readonly minimum_nights: number;
-  readonly reviews_ltm: number;
-  readonly open_days: number;
+  /** Whether it is let: reviewed in the last year, or open in the next. */
+  readonly is_active: boolean;
+  /** Nights of the last year that were booked, as estimated. */
+  readonly booked_nights: number;
   readonly is_superhost: boolean | null;
 }
 
@@ -23,9 +24,8 @@ export const createStayScratch = (session: AnySql) =>
       neighborhood text,
       room_type text not null,
       price numeric,
-      minimum_nights integer not null,
-      reviews_ltm integer not null,
-      open_days integer not null,
+      is_active boolean not null,
+      booked_nights numeric not null,
       is_superhost boolean
     );
     create temporary table stay_neighborhoods (neighborhood text primary key, id integer not null);`);
@@ -33,10 +33,10 @@ export const createStayScratch = (session: AnySql) =>
 /** Answers the ids that were not there yet. */
 export const insertStayRows = (session: AnySql, p: { rows: readonly StayRow[] }) => session<{ id: string }[]>`
   insert into stay_rows
-  select id, neighborhood, room_type, price, minimum_nights, reviews_ltm, open_days, is_superhost
+  select id, neighborhood, room_type, price, is_active, booked_nights, is_superhost
     from json_to_recordset(${asJson(session, p.rows)}) as row (
-           id text, neighborhood text, room_type text, price numeric, minimum_nights integer, reviews_ltm integer,
-           open_days integer, is_superhost boolean
+           id text, neighborhood text, room_type text, price numeric, is_active boolean, booked_nights numeric,
+           is_superhost boolean
          )
       on conflict do nothing
   returning id`;
@@ -84,22 +84,20 @@ export const insertSnapshot = (
           ${p.listings}, ${p.rejected}, ${p.at})
   returning id`;
 
-const { staysPerReview, usualNights, mostNights, reach, leastGroup } = stayRules;
+const { reach, leastGroup } = stayRules;
 
 /**
  * The figures of the rows of this session: for the whole city, each neighborhood, each kind of room, and each kind in
  * each neighborhood. The rules are those of the contract (`stayRules`).
  */
 export const insertFigures = (tx: Transaction, p: { snapshotId: number }) => tx`
-  with active as (
-    select stay_rows.*, stay_neighborhoods.id as neighborhood_id,
-           reviews_ltm > 0 or open_days > 0 as is_active,
-           least(reviews_ltm::numeric * ${staysPerReview}::integer * greatest(minimum_nights, ${usualNights}::integer), ${mostNights}::integer) / 365 as booked
+  with placed as (
+    select stay_rows.*, stay_neighborhoods.id as neighborhood_id
       from stay_rows
       left join stay_neighborhoods using (neighborhood)
   ), quartiles as (
     select room_type, count(*) as prices, percentile_cont(array[0.25, 0.75]) within group (order by ln(price)::float8) as at
-      from active
+      from placed
      where is_active and price is not null
      group by grouping sets ((room_type), ())
   ), fences as (
@@ -109,10 +107,10 @@ export const insertFigures = (tx: Transaction, p: { snapshotId: number }) => tx`
       from quartiles
      where prices >= ${leastGroup}::integer
   ), judged as (
-    select active.*,
+    select placed.*,
            price is not null and not coalesce(price::float8 between coalesce(own.lower, general.lower) and coalesce(own.upper, general.upper), true) as is_outlier
-      from active
-      left join fences as own on own.room_type = active.room_type
+      from placed
+      left join fences as own on own.room_type = placed.room_type
       left join fences as general on general.room_type is null
   )
   insert into stay_figures
@@ -126,7 +124,7 @@ export const insertFigures = (tx: Transaction, p: { snapshotId: number }) => tx`
          percentile_cont(0.25) within group (order by price) filter (where is_active and not is_outlier),
          percentile_cont(0.5) within group (order by price) filter (where is_active and not is_outlier),
          percentile_cont(0.75) within group (order by price) filter (where is_active and not is_outlier),
-         avg(booked) filter (where is_active),
+         avg(booked_nights) filter (where is_active) / 365,
          case when bool_or(is_superhost is not null) then count(*) filter (where is_active and is_superhost) end,
          case when bool_or(is_superhost is not null) then count(*) filter (where is_active and not is_superhost) end
     from judged
