@@ -135,6 +135,10 @@ describe('defaults', () => {
   test('that play no part are not named', async () => {
     const cash = await dataOf('cap-rate', { price: 95_000, monthly_rent: 750, currency: 'USD' });
     expect(Object.keys(usedIn(cash))).not.toContain('annual_rate_pct');
+    const nights = { price: 62_000, nightly_rate: 38, occupancy_pct: 55 };
+    expect(Object.keys(usedIn(await dataOf('short-term-rental', nights)))).not.toContain('average_stay_nights');
+    const cleaned = await dataOf('short-term-rental', { ...nights, cleaning_fee_per_stay: 15 });
+    expect(usedIn(cleaned)).toMatchObject({ average_stay_nights: 3 });
     const company = await dataOf('seller-tax', { price_net_of_vat: 98_000, seller: 'company', currency: 'USD' });
     expect(usedIn(company)).toEqual({ vat_pct: 5, vat_base_pct: 30 });
     const allGiven = await dataOf('commission', { amount: 1, commission_pct: 5, vat_pct: 10, currency: 'USD' });
@@ -187,6 +191,7 @@ const impossible: readonly (readonly [name: string, query: Readonly<Record<strin
   ['mortgage', { principal: 1000, months: 12.5 }, 'months', /whole number/],
   ['mortgage', { principal: 1000, months: 601 }, 'months', /at most 600/],
   ['mortgage', { principal: 1000, years: 1.3 }, 'years', /no whole number of months/],
+  ['mortgage', { principal: 1000, years: '0.000000000001' }, 'years', /no whole number of months/],
   ['mortgage', { principal: 1000, years: 2, months: 12 }, 'years', /24 months, but months says 12/],
   ['mortgage', { principal: 1000, annual_rate_pct: -1 }, 'annual_rate_pct', /at least 0/],
   ['mortgage', { principal: 1000, annual_rate_pct: 875 }, 'annual_rate_pct', /at most 200/],

@@ -26,11 +26,17 @@ export function shortTermRental(
     throw invalid({ path: 'loan', code: 'impossible', message: 'is more than price, furnishing and closing costs' });
   }
   const debtService = loan === 0 ? 0 : yearOfPayments(loan, rateOf(inputs, assumptions), monthsOf(inputs, assumptions));
+  const [cleaningFee, cleaningCost] = [taken('cleaning_fee_per_stay'), taken('cleaning_cost_per_stay')];
+  const { average_stay_nights } = inputs;
   const rates: NightRates = {
     nightly: inputs.nightly_rate,
-    cleaningFee: taken('cleaning_fee_per_stay'),
-    cleaningCost: taken('cleaning_cost_per_stay'),
-    stayNights: assumptions.take('average_stay_nights', inputs.average_stay_nights, paraguay.average_stay_nights),
+    cleaningFee,
+    cleaningCost,
+    // How long stays are matters for cleaning alone.
+    stayNights:
+      cleaningFee + cleaningCost === 0
+        ? 1
+        : assumptions.take('average_stay_nights', average_stay_nights, paraguay.average_stay_nights),
     platform: taken('platform_fee_pct') / 100,
     management: taken('management_fee_pct_of_lodging') / 100,
     tax: taken('tax_pct_of_lodging') / 100,
