@@ -68,9 +68,12 @@ function nextSteps({ code, details }: OgaError, { command, serviceUrl }: Failure
     const similar = Array.isArray(details['similar']) ? (details['similar'] as { id?: unknown }[]) : [];
     return similar.flatMap(({ id }) => (typeof id === 'string' && /^\w+$/.test(id) ? [`listings show ${id}`] : []));
   }
-  if (code === 'NOT_FOUND' && command[0] === 'show') return ['listings search <words>'];
+  if (code === 'NOT_FOUND') {
+    const [noun = '', verb] = command;
+    return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
+  }
   if (code === 'VALIDATION_ERROR') {
-    return [...placesToLookAt(details), ['listings', 'help', ...command].join(' ')];
+    return [...namesToLookUp(details), ['listings', 'help', ...command].join(' ')];
   }
   return [];
 }
@@ -81,12 +84,24 @@ const listsOfPlaces: Readonly<Record<string, string>> = {
   neighborhood: 'listings locations neighborhoods --city <city>',
 };
 
-/** Where the names of places are that the service knows, for those it did not. */
-function placesToLookAt({ fields }: Readonly<Record<string, unknown>>): string[] {
+const nounsOf: Readonly<Record<string, string>> = {
+  company: 'companies',
+  developer: 'companies',
+  agent: 'agents',
+  project: 'projects',
+};
+const searched = new Set(Object.values(nounsOf));
+
+const searchesOf = (nouns: readonly string[]): string[] =>
+  nouns.filter((noun) => searched.has(noun)).map((noun) => `listings ${noun} <words>`);
+
+/** Where the names are that the service knows, of places and people, for those it did not. */
+function namesToLookUp({ fields }: Readonly<Record<string, unknown>>): string[] {
   const faults = (Array.isArray(fields) ? fields : []) as { path?: unknown; code?: unknown }[];
   return faults.flatMap(({ path, code }) => {
     const list = code === 'unknown_place' ? listsOfPlaces[String(path)] : undefined;
-    return list === undefined ? [] : [list];
+    const noun = code === 'unknown' ? nounsOf[String(path)] : undefined;
+    return [...(list === undefined ? [] : [list]), ...(noun === undefined ? [] : searchesOf([noun]))];
   });
 }
 

@@ -104,12 +104,27 @@ async function multiply(sql: Sql, times: number): Promise<void> {
   }
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`alter table listings enable trigger user`;
-  await sql`truncate place_counts`;
+  await sql`truncate place_counts, offer_cities, offer_types`;
   await sql`
     insert into place_counts (place_id, listing_type, property_type, listings)
     select place.id, listing_type, property_type, count(*)
       from listings
      cross join lateral (values (0), (country_id), (division_id), (city_id), (neighborhood_id)) as place (id)
      where status = 'public' and place.id is not null
+     group by 1, 2, 3`;
+  await sql`
+    insert into offer_cities (offerer_id, city_id, listings)
+    select offerer.id, place.id, count(*)
+      from listings
+     cross join lateral (values (company_id), (agent_id)) as offerer (id)
+     cross join lateral (values (0), (city_id)) as place (id)
+     where status = 'public' and offerer.id is not null
+     group by 1, 2`;
+  await sql`
+    insert into offer_types (offerer_id, listing_type, property_type, listings)
+    select offerer.id, listing_type, property_type, count(*)
+      from listings
+     cross join lateral (values (company_id), (agent_id)) as offerer (id)
+     where status = 'public' and offerer.id is not null
      group by 1, 2, 3`;
 }

@@ -52,3 +52,13 @@ describe('a list', () => {
     expect(error).toMatchObject({ code: 'CURSOR_EXPIRED', cursor: 'c1' });
   });
 });
+
+describe('a list of something else', () => {
+  it('is followed in the same way, below a record too', async () => {
+    const { baseUrl, asked } = await threePages();
+    const reviews = createClient({ baseUrl }).agents.reviews('ana-benitez-8gq1w', { sort: 'rating_desc', limit: 2 });
+    expect((await reviews.toArray({ limit: 9 })).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(asked.every((url) => url.startsWith('/api/v1/agents/ana-benitez-8gq1w/reviews?'))).toBe(true);
+    expect(cursors(asked)).toEqual([null, 'c1', 'c2']);
+  });
+});

@@ -3,6 +3,7 @@ import { aligned, widestText, type Fact } from '../../output/aligned.ts';
 import { cleanText, oneLine } from '../../output/clean.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber, writtenPrice } from '../../output/money.ts';
+import { textOrigin } from '../../output/text-origin.ts';
 import { wrap } from '../../output/width.ts';
 
 /** A listing for a person: what it is and costs, where, its facts, the text, who offers it, its address. */
@@ -81,14 +82,4 @@ function endOf(listing: Listing): Fact[] {
     ['Id', listing.id],
     ['Page', listing.url],
   ];
-}
-
-/** How a text that is not the original came about: `pt, composed from the facts; original in es`. */
-function textOrigin({ translation, locale, original_locale }: Listing): string {
-  const known: Readonly<Record<string, string>> = {
-    human: 'by the author',
-    machine: 'translated by machine',
-    generated: 'composed from the facts',
-  };
-  return `${locale}, ${known[translation] ?? words(translation)}; original in ${original_locale}`;
 }

@@ -3,6 +3,7 @@ import { aligned, widestText, type Fact } from '../../output/aligned.ts';
 import { cleanText, oneLine } from '../../output/clean.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber, writtenPrice } from '../../output/money.ts';
+import { textOrigin } from '../../output/text-origin.ts';
 import { table } from '../../output/table.ts';
 import { wrap } from '../../output/width.ts';
 import { showCommand } from '../list-command.ts';
@@ -54,7 +55,7 @@ function placeOf({ location: { address, neighborhood, city, division, country } 
 }
 
 function factsOf(project: ProjectInFull): Fact[] {
-  const { developer, progress_percent, amenities, images, translation, locale, original_locale } = project;
+  const { developer, progress_percent, amenities, images, translation } = project;
   return [
     ['Developer', oneLine(developer.name) + (developer.verified ? ' (verified)' : '')],
     ['Delivery', project.delivery_date],
@@ -62,7 +63,7 @@ function factsOf(project: ProjectInFull): Fact[] {
     ['Amenities', amenities.length === 0 ? null : amenities.map(words).join(', ')],
     ['Photos', images.length === 0 ? 'none' : String(images.length)],
     ['Video', project.video_url],
-    ['Text', translation === 'original' ? null : `${locale}, ${translation} translation from ${original_locale}`],
+    ['Text', translation === 'original' ? null : textOrigin(project)],
     ['Updated', project.updated_at.slice(0, 10)],
     ['Id', project.id],
     ['Page', project.url],

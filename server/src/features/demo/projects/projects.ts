@@ -2,6 +2,7 @@ import { locales, roundMoney, type Amenity, type Locale, type ProjectStage, type
 import type { PhotoRef } from '../../../kernel/photo.ts';
 import { seededRandom, type SeededRandom, type Weighted } from '../../../kernel/random.ts';
 import type { ProjectFacts, UnitFacts } from '../../projects/index.ts';
+import type { ThingAmenity } from '../../translations/index.ts';
 import { altTexts } from '../photo-plan.ts';
 import { photoPath, photoSize, type PhotoKind } from '../photo.ts';
 import type { Area } from '../places/area.ts';
@@ -20,10 +21,10 @@ export interface DemoProject {
   readonly createdAt: Date;
 }
 
-const towerAmenities: Weighted<Amenity> = [
-  ['shared_pool', 5], ['gym', 5], ['sum', 4], ['quincho', 4], ['coworking', 3], ['laundry', 2], ['playground', 2], ['sauna', 1],
+const towerAmenities: Weighted<ThingAmenity> = [
+  ['shared_pool', 5], ['gym', 5], ['sum', 4], ['quincho', 4], ['coworking', 3], ['playground', 2], ['sauna', 1],
 ]; // prettier-ignore
-const estateAmenities: Weighted<Amenity> = [['shared_pool', 4], ['quincho', 4], ['playground', 4], ['sports_court', 3], ['gym', 1]]; // prettier-ignore
+const estateAmenities: Weighted<ThingAmenity> = [['shared_pool', 4], ['quincho', 4], ['playground', 4], ['sports_court', 3], ['gym', 1]]; // prettier-ignore
 
 /** Share of the units that are sold and reserved by now. */
 const sold: Readonly<Record<ProjectStage, readonly [sold: number, reserved: number]>> = {
@@ -104,12 +105,12 @@ function drawProject(random: SeededRandom, row: ProjectRow, now: Date): DemoProj
   const originalLocale: Locale = countryCode === 'BR' ? 'pt' : 'es';
   const delivery = months === null ? null : monthEnd(now, months);
   const pool = isTower ? towerAmenities : estateAmenities;
-  const shared = new Set<Amenity>();
+  const shared = new Set<ThingAmenity>();
   const wanted = random.integer(2, 4);
   while (shared.size < wanted) shared.add(random.weighted(pool));
   const told = [...shared].sort();
   const own: readonly Amenity[] = isTower ? ['elevator', 'security_24h'] : ['gated', 'security_24h'];
-  const subject = { name, kind, size, neighborhood, city, stage, delivery, amenities: told };
+  const subject = { name, kind, size, countryCode, neighborhood, city, stage, delivery, amenities: told };
   const done = progress[stage];
   const others = random.chance(0.8) ? locales.filter((locale) => locale !== originalLocale) : [];
   return {
