@@ -9,6 +9,7 @@ import { benchCache } from './cache.ts';
 import { benchImport } from './import.ts';
 import { benchLanguages } from './languages.ts';
 import { benchPages } from './pages.ts';
+import { benchSearches } from './searches.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +28,7 @@ const databases = await startBenchDatabases();
 try {
   if (wants('pages')) await benchPages(databases, Number(values.listings), print);
   if (wants('languages')) await benchLanguages(databases, print);
+  if (wants('searches')) await benchSearches(databases, Number(values.listings), print);
   if (wants('cache')) await benchCache(databases, print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {
