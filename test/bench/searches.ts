@@ -45,12 +45,27 @@ export async function benchSearches(
       print(row(name, total.toLocaleString('en'), p50.toFixed(2), (p50 / quantile(theirs, 0.5)).toFixed(2), target));
     };
     await compare('facets: city and type', [`${cityAndType}&${facets}`], [cityAndType], '4');
-    await compare('facets: and price', filtered.map((query) => `${query}&${facets}`), filtered, '4');
+    await compare(
+      'facets: and price',
+      filtered.map((query) => `${query}&${facets}`),
+      filtered,
+      '4',
+    );
     await compare('facets: no filter', [facets], plain, '4');
     await compare('polygon', polygons, plain, '6');
-    await compare('polygon, type and price', polygons.map((one, i) => `${one}&property_type=apartment&${windows[i]}`), plain, '6');
+    await compare(
+      'polygon, type and price',
+      polygons.map((one, i) => `${one}&property_type=apartment&${windows[i]}`),
+      plain,
+      '6',
+    );
     for (const { word, share } of words) {
-      await compare(`word of ${(share * 100).toFixed(1)} %`, [`q=${encodeURIComponent(word)}`], plain, share <= 0.0101 ? '6' : '-');
+      await compare(
+        `word of ${(share * 100).toFixed(1)} %`,
+        [`q=${encodeURIComponent(word)}`],
+        plain,
+        share <= 0.0101 ? '6' : '-',
+      );
     }
     print(`\nThe page after ${(deepPages * 100).toLocaleString('en')} records by cursor, against the first\n`);
     print(row('sort', 'first ms', 'deep ms', 'ratio', 'target'));
