@@ -21,6 +21,7 @@ import { crawlerRoutes } from './features/crawlers/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import {
   forgetChangesJob,
+  foldFacetCounts,
   KeptCounts,
   listingRoutes,
   pricedListings,
@@ -172,6 +173,7 @@ async function startBackground({
   const unfollowChanges = await changes.follow(sql);
   const housekeeping = setInterval(() => {
     foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
+    foldFacetCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold facet counts', error }));
     foldOfferCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold offer counts', error }));
     unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
       observe.backgroundFailed({ work: 'end featured listings', error }),

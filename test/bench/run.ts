@@ -10,6 +10,7 @@ import { benchImport } from './import.ts';
 import { benchLanguages } from './languages.ts';
 import { benchMarket } from './market.ts';
 import { benchPages } from './pages.ts';
+import { benchSearches } from './searches.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,7 @@ try {
   if (wants('pages')) await benchPages(databases, Number(values.listings), print);
   if (wants('languages')) await benchLanguages(databases, print);
   if (wants('market')) await benchMarket(databases, Number(values.listings), print);
+  if (wants('searches')) await benchSearches(databases, Number(values.listings), print);
   if (wants('cache')) await benchCache(databases, print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {

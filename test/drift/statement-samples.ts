@@ -5,11 +5,14 @@ import * as demo from '../../server/src/features/demo/demo.sql.ts';
 import * as plan from '../../server/src/features/imports/plan.sql.ts';
 import * as runs from '../../server/src/features/imports/runs.sql.ts';
 import * as scratch from '../../server/src/features/imports/scratch.sql.ts';
+import * as facetCounts from '../../server/src/features/listings/facet-counts.sql.ts';
+import type { FacetPlan } from '../../server/src/features/listings/facet-groups.ts';
 import * as facets from '../../server/src/features/listings/facets.sql.ts';
 import * as changes from '../../server/src/features/listings/changes.sql.ts';
 import * as listing from '../../server/src/features/listings/listing.sql.ts';
 import * as history from '../../server/src/features/listings/price-history.sql.ts';
 import * as nearest from '../../server/src/features/listings/nearest-rows.sql.ts';
+import * as conditions from '../../server/src/features/listings/search-conditions.sql.ts';
 import * as search from '../../server/src/features/listings/search.sql.ts';
 import * as similar from '../../server/src/features/listings/similar.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
@@ -121,6 +124,7 @@ const page = (changes: Partial<search.PageQuery>): search.PageQuery => ({
   offset: 0,
   after: null,
   within: null,
+  reading: 'as planned',
   locale: null,
   siteUrl: 'https://oga.test',
   knownTotal: null,
@@ -132,7 +136,11 @@ const searches = (): search.PageQuery[] => [
   ...Object.values(filters).flatMap((ways) => ways.map((way) => page({ criteria: { ...nothing, ...way } }))),
   ...sorts.flatMap((sort) =>
     [nothing, everyFilter].flatMap((criteria) =>
-      [null, keys[sort]].flatMap((after) => [page({ sort, after, criteria: forSort(sort, criteria) })]),
+      [null, keys[sort]].flatMap((after) =>
+        (['as planned', 'walk', 'gather'] as const).map((reading) =>
+          page({ sort, after, reading, criteria: forSort(sort, criteria) }),
+        ),
+      ),
     ),
   ),
   ...(['price_asc', 'area_desc', 'price_per_m2_asc'] as const).map((sort) => page({ sort, after: [null, id] })),
@@ -157,10 +165,29 @@ const searches = (): search.PageQuery[] => [
 
 const everyFacet = Object.keys(vocabularies.listing_facets.values) as ListingFacet[];
 
-const facetGroups = (): facets.FacetGroup[][] => [
-  [{ criteria: nothing, facets: everyFacet }],
-  everyFacet.map((facet) => ({ criteria: everyFilter, facets: [facet] })),
+const facetPlans = (): FacetPlan[] => [
+  { groups: [{ criteria: nothing, facets: everyFacet, source: 'listings' }], pool: null },
+  {
+    groups: everyFacet.map((facet) => ({ criteria: everyFilter, facets: [facet], source: 'pool' })),
+    pool: everyFilter,
+  },
+  ...[null, ...filters.place.map(({ place }) => place!)].map((place): FacetPlan => {
+    const criteria = { ...nothing, ...counted, place };
+    const facetGroups: ListingFacet[][] = [['property_type', 'listing_type', 'bedrooms', 'price'], ['neighborhood']];
+    if (place?.level !== 'city' && place?.level !== 'neighborhood') facetGroups.push(['city']);
+    return { groups: facetGroups.map((one) => ({ criteria, facets: one, source: 'counts' })), pool: null };
+  }),
 ];
+
+/** What is asked of the counts by facet. */
+const counted: Partial<SearchCriteria> = {
+  listingType: 'sale',
+  propertyTypes: ['house'],
+  bedrooms: 1,
+  minBedrooms: 1,
+  maxBedrooms: 3,
+  price: { currency: 'USD', min: 100, max: 124.99, minUsd: 100, maxUsd: 124.99, ownMinUsd: 100, ownMaxUsd: 124.99 },
+};
 
 const record: store.ListingRecord = {
   id, slug: 'casa-1', company_id: null, agent_id: null, project_id: null, offer_group: null, created_at: at.toISOString(),
@@ -236,8 +263,14 @@ export const samples: Readonly<Record<string, Samples>> = {
     insertStaged: (sql) => [scratch.insertStaged(sql, { sourceId: null, rows: [] })],
     countStaged: (sql) => [scratch.countStaged(sql)],
   },
+  'features/listings/facet-counts.sql.ts': {
+    atPlace: 'a part of others',
+    placesInside: 'a part of others',
+    countConditions: 'a part of others',
+    foldFacetCounts: (sql) => [facetCounts.foldFacetCounts(sql)],
+  },
   'features/listings/facets.sql.ts': {
-    selectFacets: (sql) => facetGroups().map((groups) => facets.selectFacets(sql, { groups })),
+    selectFacets: (sql) => facetPlans().map((plan) => facets.selectFacets(sql, plan)),
   },
   'features/listings/listing.sql.ts': {
     selectTextQuery: (sql) => [listing.selectTextQuery(sql, { typed: 'casa' })],
@@ -270,7 +303,10 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/listings/search-conditions.sql.ts': {
     searchConditions: 'a part of others',
     distanceKm: 'a part of others',
-    totalExpression: 'a part of others',
+    matchesOf: 'a part of others',
+    totalOf: 'a part of others',
+    selectTotal: (sql) =>
+      [nothing, everyFilter, { ...nothing, ...counted }].map((criteria) => conditions.selectTotal(sql, { criteria })),
   },
   'features/listings/ranked-rows.sql.ts': {},
   'features/listings/nearest-rows.sql.ts': {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { newId } from '../../kernel/id.ts';
 import { slugify } from '../../kernel/text.ts';
 import { monotonicMs } from '../../kernel/time.ts';
@@ -10,7 +11,7 @@ import { addCompanies } from '../companies/index.ts';
 import { foldOfferCounts } from '../profiles/index.ts';
 import { storeProjects } from '../projects/index.ts';
 import { addReviews } from '../reviews/index.ts';
-import { publishListings, type KnownWords, type NewListing } from '../listings/index.ts';
+import { foldFacetCounts, publishListings, type KnownWords, type NewListing } from '../listings/index.ts';
 import { foldPlaceCounts, PlaceDirectory, resolveWrittenPlace, type PlaceIndex } from '../locations/index.ts';
 import { hasListings } from './demo.sql.ts';
 import { refreshMarketSoon } from '../market/index.ts';
@@ -27,6 +28,8 @@ export interface DemoLoad {
 
 const defaultSeed = 595;
 const chunkSize = 500;
+/** So often the connection gets its turn while listings are made up. */
+const turnEvery = 10;
 const featuredDays = 14;
 
 /**
@@ -48,6 +51,7 @@ export async function loadDemo(
   });
   await loadDemoStays({ sql, places, clock: { now: () => at } }, seed);
   await foldPlaceCounts(sql);
+  await foldFacetCounts(sql);
   await foldOfferCounts(sql);
   // Plans made before the statistics are known are plans for an empty table.
   await sql`analyze listings`;
@@ -58,17 +62,25 @@ async function storeMarket(tx: Transaction, market: DemoMarket, index: PlaceInde
   const people = { index, at, ...(await storePeople(tx, market, at)) };
   const known: Known = { ...people, projectIds: await storeDemoProjects(tx, market, people) };
   const knownWords: KnownWords = new Set();
-  let chunk: NewListing[] = [];
-  const flush = async () => {
+  // The next chunk is made up while the database writes the one before.
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (chunk: readonly NewListing[]) => {
+    await writing;
     // Nobody waits for events of invented listings.
-    await publishListings(tx, chunk, { at, knownWords, withEvents: false });
-    chunk = [];
+    writing = publishListings(tx, chunk, { at, knownWords, withEvents: false });
+    // Looked at again by whoever waits for it; until then a failure is nobody's.
+    writing.catch(() => undefined);
   };
+  let chunk: NewListing[] = [];
   for (const listing of market.listings) {
     chunk.push(toNewListing(listing, known));
-    if (chunk.length === chunkSize) await flush();
+    if (chunk.length % turnEvery === 0) await turn();
+    if (chunk.length < chunkSize) continue;
+    await write(chunk);
+    chunk = [];
   }
-  await flush();
+  await write(chunk);
+  await writing;
 }
 
 interface Known {

@@ -1,14 +1,10 @@
 import { facetNumbers, facetPlaces, type ListingFacet } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { priceStepStarts } from './price-steps.ts';
-import type { SearchCriteria } from './search-criteria.ts';
+import { atPlace, countConditions, placesInside } from './facet-counts.sql.ts';
+import { askedOfPool, isOfPlaces, type FacetGroup, type FacetPlan } from './facet-groups.ts';
 import { searchConditions } from './search-conditions.sql.ts';
-
-/** Facets that are counted under the same conditions. */
-export interface FacetGroup {
-  readonly criteria: SearchCriteria;
-  readonly facets: readonly ListingFacet[];
-}
+import type { SearchCriteria } from './search-criteria.ts';
 
 /** One value of a facet with its count; of a price the number of its step. A place comes with its names. */
 export interface CountedValue {
@@ -29,7 +25,7 @@ const keys: Readonly<Record<ListingFacet, (sql: AnySql) => Fragment>> = {
   city: (sql) => sql`city_id`,
   neighborhood: (sql) => sql`neighborhood_id`,
   bedrooms: (sql) => sql`bedrooms`,
-  price: (sql) => sql`width_bucket(price_usd::float8, ${priceStepStarts as number[]}::float8[]) - 1`,
+  price: (sql) => sql`price_step(price_usd)`,
 };
 
 const listed = (sql: AnySql, parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => sql`${all}, ${part}`);
@@ -38,20 +34,58 @@ const listed = (sql: AnySql, parts: readonly Fragment[]): Fragment => parts.redu
  * The matches of a group, added up by all its facets at once: a few thousand rows at most, of which each facet is then
  * made. So there is one pass over the matches, however many facets.
  */
-const gathered = (sql: AnySql, { criteria, facets }: FacetGroup): Fragment => sql`
-  select ${listed(
-    sql,
-    facets.map((facet) => sql`${keys[facet](sql)} as ${sql(facet)}`),
-  )}, count(*) as listings
+function gathered(sql: AnySql, { criteria, facets, source }: FacetGroup): Fragment {
+  if (source === 'counts') return gatheredCounts(sql, criteria, facets);
+  const asked = source === 'pool' ? askedOfPool(criteria) : criteria;
+  return sql`
+    select ${listed(
+      sql,
+      facets.map((facet) => sql`${keys[facet](sql)} as ${sql(facet)}`),
+    )}, count(*) as listings
+      from ${source === 'pool' ? sql`pool` : sql`listings`}
+     where ${searchConditions(sql, asked)}
+     group by ${positions(sql, facets)}`;
+}
+
+const positions = (sql: AnySql, facets: readonly ListingFacet[]): Fragment =>
+  sql.unsafe(facets.map((_, at) => at + 1).join(', ')) as Fragment;
+
+const countKeys: Readonly<Record<ListingFacet, (sql: AnySql) => Fragment>> = {
+  ...keys,
+  city: (sql) => sql`place_id`,
+  neighborhood: (sql) => sql`place_id`,
+  bedrooms: (sql) => sql`nullif(bedrooms, -1)`,
+  price: (sql) => sql`nullif(price_step, -1)`,
+};
+
+/** The same from the counts that are kept by place: of the place itself, or of the cities or neighborhoods in it. */
+function gatheredCounts(sql: AnySql, criteria: SearchCriteria, facets: readonly ListingFacet[]): Fragment {
+  const [facet] = facets;
+  const where =
+    facet !== undefined && isOfPlaces(facet) ? placesInside(sql, facet, criteria.place) : atPlace(sql, criteria);
+  return sql`
+    select ${listed(
+      sql,
+      facets.map((one) => sql`${countKeys[one](sql)} as ${sql(one)}`),
+    )}, sum(listings) as listings
+      from facet_counts
+     where ${where} ${countConditions(sql, criteria)}
+     group by ${positions(sql, facets)}`;
+}
+
+/** The columns that the groups ask of what is gathered for all of them. */
+const poolOf = (sql: AnySql, criteria: SearchCriteria): Fragment => sql`
+  select 'public' as status, country_id, division_id, city_id, neighborhood_id, listing_type, property_type, bedrooms,
+         price_usd, price_amount, price_currency
     from listings
-   where ${searchConditions(sql, criteria)}
-   group by ${sql.unsafe(facets.map((_, at) => at + 1).join(', '))}`;
+   where ${searchConditions(sql, criteria)}`;
 
 const summed = (sql: AnySql, facet: ListingFacet, group: Fragment): Fragment => sql`
   select ${sql(facet)} as value, sum(listings)::bigint as count
     from ${group}
    where ${sql(facet)} is not null
-   group by 1`;
+   group by 1
+  having sum(listings) > 0`;
 
 const mostFirst = (sql: AnySql, facet: ListingFacet, group: Fragment): Fragment => sql`
   select json_agg(counted order by count desc, value) from (${summed(sql, facet, group)}) as counted`;
@@ -90,13 +124,11 @@ const shapes: Readonly<Record<ListingFacet, typeof mostFirst>> = {
 };
 
 /** Counts of groups of facets, in one statement. */
-export const selectFacets = (sql: AnySql, p: { groups: readonly FacetGroup[] }) => {
-  const named = p.groups.map((group, at) => ({ ...group, name: sql(`group_${at}`) as unknown as Fragment }));
+export const selectFacets = (sql: AnySql, { groups, pool }: FacetPlan) => {
+  const named = groups.map((group, at) => ({ ...group, name: sql(`group_${at}`) as unknown as Fragment }));
+  const parts = named.map((group) => sql`${group.name} as materialized (${gathered(sql, group)})`);
   return sql<FacetsRow[]>`
-    with ${listed(
-      sql,
-      named.map((group) => sql`${group.name} as materialized (${gathered(sql, group)})`),
-    )}
+    with ${listed(sql, pool === null ? parts : [sql`pool as materialized (${poolOf(sql, pool)})`, ...parts])}
     select json_build_object(${listed(
       sql,
       named.flatMap(({ facets, name }) =>

@@ -1,3 +1,5 @@
+import type { PriceRange } from './search-criteria.ts';
+
 /** Decades of the histogram of prices, in US dollars: from 10 to 10,000,000. */
 const decades = [10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
@@ -17,3 +19,18 @@ export function priceStep(step: number): { readonly min: number; readonly max: n
   // Dollars are kept to the cent.
   return { min: priceStepStarts[step]!, max: next === undefined ? null : (next * 100 - 1) / 100 };
 }
+
+/** The steps that a range of prices is made of; null where it ends within one. Without a range: all, and no price too. */
+export function stepsOf(price: PriceRange | null): { readonly from: number; readonly to: number } | null {
+  if (price === null) return { from: noPrice, to: priceStepStarts.length - 1 };
+  if (price.currency !== 'USD') return null;
+  const from = price.min === null ? 0 : priceStepStarts.indexOf(price.min);
+  const to =
+    price.max === null
+      ? priceStepStarts.length - 1
+      : priceStepStarts.findIndex((_, step) => priceStep(step).max === price.max);
+  return from === -1 || to === -1 ? null : { from, to };
+}
+
+/** The step of a listing without a price in dollars. */
+export const noPrice = -1;

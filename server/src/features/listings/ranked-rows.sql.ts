@@ -1,7 +1,7 @@
 import type { KeyKind } from '../../kernel/cursor.ts';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import type { RowsQuery } from './search-orders.ts';
-import { searchConditions } from './search-conditions.sql.ts';
+import { matchesOf } from './search-conditions.sql.ts';
 
 /**
  * How many of the newest matches are put in order of relevance; the others follow by date. A common word is in most of a
@@ -31,8 +31,8 @@ const kinds: readonly KeyKind[] = [
 export const rankedRows: { kinds: typeof kinds; rows: (sql: AnySql, q: RowsQuery) => Fragment } = {
   kinds,
   rows: (sql, q) => {
-    const { criteria, count, offset, after } = q;
-    const matching = searchConditions(sql, criteria);
+    const { criteria, count, offset, after, reading } = q;
+    const matching = matchesOf(sql, criteria, reading);
     const [edgeFeatured = null, edgePublished = null, edgeId = null, wasRanked, featured, rank, published, id] =
       after ?? [];
     const isFirst = after === null;
@@ -44,8 +44,7 @@ export const rankedRows: { kinds: typeof kinds; rows: (sql: AnySql, q: RowsQuery
       select featured, published_at, id, ts_rank(search, ${criteria.textQuery}::tsquery) as rank
         from (
           select featured, published_at, id, search
-            from listings
-           where ${matching}
+            from ${matching}
              ${hasEdge ? sql`and (featured, published_at, id) >= (${edge})` : sql``}
            order by featured desc, published_at desc, id desc
            limit ${isFirst ? rankedAtMost : rankedEver}
@@ -63,8 +62,7 @@ export const rankedRows: { kinds: typeof kinds; rows: (sql: AnySql, q: RowsQuery
       offset ${offset}`;
     const others = sql`
       select featured, 0::real as rank, published_at, id, false as is_ranked
-        from listings
-       where ${matching}
+        from ${matching}
          and (featured, published_at, id) < (${
            isFirst || wasRanked === true
              ? edge

@@ -1,7 +1,8 @@
 import { unrollPolygon, type Polygon } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { boxAround, earthKm } from './box-around.ts';
-import { isCounted, type PriceRange, type SearchCriteria } from './search-criteria.ts';
+import { atPlace, countConditions } from './facet-counts.sql.ts';
+import { isCounted, isFacetCounted, type PriceRange, type SearchCriteria } from './search-criteria.ts';
 
 const one = (sql: AnySql, column: Fragment, ids: readonly (string | number)[]): Fragment =>
   ids.length === 1 ? sql`and ${column} = ${ids[0]!}` : sql`and ${column} = any(${ids as number[]})`;
@@ -14,8 +15,23 @@ const placeColumn = (sql: AnySql, level: NonNullable<SearchCriteria['place']>['l
     neighborhood: sql`neighborhood_id`,
   })[level];
 
-/** The `where` of a search, one clause per filter that is set. */
-export function searchConditions(sql: AnySql, c: SearchCriteria): Fragment {
+/**
+ * How the matches of a search are read. What is asked of words and places on a map is misjudged by the planner, which
+ * takes few for many and the other way round: where it is known how many match, it is told whether to go through the
+ * listings in their order until a page is full (`walk`) or to gather all matches first (`gather`).
+ */
+export type Reading = 'as planned' | 'walk' | 'gather';
+
+/** The matches of a search as `from … where …`, so that more conditions can follow. */
+export function matchesOf(sql: AnySql, c: SearchCriteria, reading: Reading): Fragment {
+  if (reading !== 'gather') return sql`listings where ${searchConditions(sql, c, reading === 'walk')}`;
+  // `offset 0` keeps the order that is wanted outside from being planned for inside.
+  return sql`(select * from listings where ${searchConditions(sql, c)} offset 0) as listings where true`;
+}
+
+/** The `where` of a search, one clause per filter that is set; `walking`: not so that words or points are looked up. */
+export function searchConditions(sql: AnySql, c: SearchCriteria, walking = false): Fragment {
+  const seen = (clause: Fragment) => (walking ? sql`(${clause}) is true` : clause);
   const clauses: Fragment[] = [sql`status = 'public'`];
   const add = (clause: Fragment) => clauses.push(clause);
   if (c.place) add(one(sql, placeColumn(sql, c.place.level), c.place.ids));
@@ -34,9 +50,13 @@ export function searchConditions(sql: AnySql, c: SearchCriteria): Fragment {
   if (c.furnished !== null) add(sql`and furnished = ${c.furnished}`);
   if (c.petsAllowed !== null) add(sql`and pets_allowed = ${c.petsAllowed}`);
   if (c.amenities.length > 0) add(sql`and amenities @> ${c.amenities as string[]}::text[]`);
-  if (c.box) add(boxCondition(sql, c.box));
-  if (c.polygon) add(polygonCondition(sql, c.polygon));
-  if (c.near) add(nearCondition(sql, c.near));
+  if (c.box ?? c.polygon ?? c.near) add(sql`and longitude is not null`);
+  if (c.box) add(sql`and ${seen(boxCondition(sql, c.box))}`);
+  if (c.polygon) add(sql`and ${seen(polygonCondition(sql, c.polygon))}`);
+  if (c.near)
+    add(
+      sql`and ${seen(boxCondition(sql, boxAround(c.near.point, c.near.radiusKm)))} and ${distanceKm(sql, c.near.point)} <= ${c.near.radiusKm}`,
+    );
   if (c.companyId) add(sql`and company_id = ${c.companyId}`);
   if (c.agentId) add(sql`and agent_id = ${c.agentId}`);
   if (c.projectId) add(sql`and project_id = ${c.projectId}`);
@@ -44,7 +64,7 @@ export function searchConditions(sql: AnySql, c: SearchCriteria): Fragment {
   if (c.updatedSince) add(sql`and updated_at >= ${c.updatedSince}::timestamptz`);
   if (c.priceDroppedSince) add(sql`and price_dropped_at >= ${c.priceDroppedSince}::timestamptz`);
   if (c.ids) add(sql`and id = any(${c.ids as string[]})`);
-  if (c.textQuery !== null) add(sql`and search @@ ${c.textQuery}::tsquery`);
+  if (c.textQuery !== null) add(sql`and ${seen(sql`search @@ ${c.textQuery}::tsquery`)}`);
   return clauses.reduce((all, clause) => sql`${all} ${clause}`);
 }
 
@@ -74,11 +94,9 @@ const inBox = (sql: AnySql, west: number, south: number, east: number, north: nu
 
 /** A box whose west lies east of its east crosses the antimeridian: two boxes. */
 function boxCondition(sql: AnySql, [west, south, east, north]: NonNullable<SearchCriteria['box']>): Fragment {
-  const inside =
-    west <= east
-      ? inBox(sql, west, south, east, north)
-      : sql`(${inBox(sql, west, south, 180, north)} or ${inBox(sql, -180, south, east, north)})`;
-  return sql`and longitude is not null and ${inside}`;
+  return west <= east
+    ? inBox(sql, west, south, east, north)
+    : sql`(${inBox(sql, west, south, 180, north)} or ${inBox(sql, -180, south, east, north)})`;
 }
 
 /**
@@ -93,7 +111,7 @@ function polygonCondition(sql: AnySql, polygon: Polygon): Fragment {
     .filter((turn) => west + turn <= 180 && east + turn >= -180)
     .map((turn) => corners.map(([longitude, latitude]) => `(${longitude + turn},${latitude})`).join(','))
     .map((text) => sql`point(longitude, latitude) <@ ${`(${text})`}::polygon`);
-  return sql`and longitude is not null and (${inside.reduce((all, next) => sql`${all} or ${next}`)})`;
+  return sql`(${inside.reduce((all, next) => sql`${all} or ${next}`)})`;
 }
 
 /** Great-circle distance in km (haversine, sphere). */
@@ -103,18 +121,24 @@ export const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number,
     + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)
   )))`;
 
-function nearCondition(sql: AnySql, { point, radiusKm }: NonNullable<SearchCriteria['near']>): Fragment {
-  return sql`${boxCondition(sql, boxAround(point, radiusKm))} and ${distanceKm(sql, point)} <= ${radiusKm}`;
+/** Exact number of matches: from the counts by place or facet where they suffice, else counted. */
+function totalExpression(sql: AnySql, c: SearchCriteria): Fragment {
+  if (isCounted(c)) {
+    return sql`
+      select coalesce(sum(listings), 0)
+        from place_counts
+       where ${atPlace(sql, c)}
+         ${c.listingType ? sql`and listing_type = ${c.listingType}` : sql``}
+         ${c.propertyTypes.length > 0 ? sql`and property_type = any(${c.propertyTypes as string[]})` : sql``}`;
+  }
+  if (!isFacetCounted(c)) return sql`select count(*) from listings where ${searchConditions(sql, c)}`;
+  return sql`select coalesce(sum(listings), 0) from facet_counts where ${atPlace(sql, c)} ${countConditions(sql, c)}`;
 }
 
-/** Exact number of matches: from the counts by place where they suffice, else counted. */
-export function totalExpression(sql: AnySql, c: SearchCriteria): Fragment {
-  if (!isCounted(c)) return sql`select count(*) from listings where ${searchConditions(sql, c)}`;
-  const places = c.place?.ids ?? [0];
-  return sql`
-    select coalesce(sum(listings), 0)
-      from place_counts
-     where place_id = any(${[...places]}::integer[])
-       ${c.listingType ? sql`and listing_type = ${c.listingType}` : sql``}
-       ${c.propertyTypes.length > 0 ? sql`and property_type = any(${c.propertyTypes as string[]})` : sql``}`;
-}
+/** The total of a search, to be part of a statement: the one that is known, or the exact one. */
+export const totalOf = (sql: AnySql, c: SearchCriteria, known: number | null): Fragment =>
+  known === null ? sql`(${totalExpression(sql, c)})::bigint` : sql`${known}::bigint`;
+
+/** How many listings a search finds. */
+export const selectTotal = (sql: AnySql, p: { criteria: SearchCriteria }) => sql<{ total: number }[]>`
+  select ${totalOf(sql, p.criteria, null)} as total`;

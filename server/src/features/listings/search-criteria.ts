@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Amenity, Box, ListingSort, ListingType, Locale, LonLat, Polygon, PropertyType } from '@oga/contract';
+import { stepsOf } from './price-steps.ts';
 
 /** Where in the world a search looks. Several ids mean any of them (a city name that exists twice). Empty: anywhere. */
 export interface PlaceCriteria {
@@ -66,8 +67,22 @@ export interface PageRequest {
 /** A short mark of a search, the same for the same search: ties cursors and kept totals to it. */
 export const markOf = (search: object): string => hash('sha1', JSON.stringify(search), 'base64url').slice(0, 12);
 
+const asksNothing = (values: object): boolean =>
+  Object.values(values).every((value) => value === null || (Array.isArray(value) && value.length === 0));
+
 /** Whether the search asks for nothing but place and types: its total stands ready in the counts by place. */
 export function isCounted(criteria: SearchCriteria): boolean {
   const { place: _place, listingType: _listingType, propertyTypes: _propertyTypes, ...rest } = criteria;
-  return Object.values(rest).every((value) => value === null || (Array.isArray(value) && value.length === 0));
+  return asksNothing(rest);
+}
+
+/**
+ * Whether the search asks for nothing but place, types, bedrooms and prices between ends of the histogram's steps: its
+ * total and facets stand ready in the facet counts.
+ */
+export function isFacetCounted(criteria: SearchCriteria): boolean {
+  const { bedrooms: _bedrooms, minBedrooms: _min, maxBedrooms: _max, price, ...rest } = criteria;
+  return (
+    isCounted({ ...rest, bedrooms: null, minBedrooms: null, maxBedrooms: null, price: null }) && stepsOf(price) !== null
+  );
 }

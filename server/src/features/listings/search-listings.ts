@@ -1,4 +1,4 @@
-import { geoJson, type Contract, type Listing, type ListingFacets } from '@oga/contract';
+import { geoJson, type Contract, type Listing } from '@oga/contract';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import type { Answer, FeaturePage } from '../../platform/http/answer.ts';
@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/http/bind.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
 import { fillTexts } from './compose/fill-texts.ts';
-import { countFacets } from './count-facets.ts';
+import { countFacets, type CountedFacets } from './count-facets.ts';
 import type { KeptCounts } from './kept-counts.ts';
 import { findPage } from './find-page.ts';
 import { pageLinks } from './page-links.ts';
@@ -39,29 +39,27 @@ export async function searchListings(
   const counted = markOf(criteria);
   const cursor =
     query.cursor === undefined ? null : readCursor(query.cursor, { sort, search, kinds: keyKindsOf(sort) });
-  const known = counts.totals.find(counted, now);
   const asFeatures = mediaType === geoJson;
-  const [row, facets] = await Promise.all([
-    findPage(sql, {
-      criteria,
-      sort,
-      limit: query.limit,
-      offset: query.offset ?? 0,
-      after: cursor?.keys ?? null,
-      locale: query.locale ?? null,
-      siteUrl,
-      knownTotal: known,
-      asFeatures,
-    }),
-    facetsOf({ sql, places, counts }, query, criteria, now),
-  ]);
+  const counting = await facetsOf({ sql, places, counts }, query, criteria, now);
+  const known = counting?.total ?? counts.totals.find(counted, now);
+  const row = await findPage(sql, {
+    criteria,
+    sort,
+    limit: query.limit,
+    offset: query.offset ?? 0,
+    after: cursor?.keys ?? null,
+    locale: query.locale ?? null,
+    siteUrl,
+    knownTotal: known,
+    asFeatures,
+  });
   const { total, next } = row;
   const records = fillTexts(row.records);
-  if (known === null) counts.totals.keep(counted, total, total, now);
+  if (counts.totals.find(counted, now) === null) counts.totals.keep(counted, total, total, now);
   const nextCursor = next === null ? null : writeCursor({ sort, search, keys: next });
   const page = {
     pagination: { total, limit: query.limit, offset: query.offset ?? 0, next_cursor: nextCursor },
-    ...(facets !== null && { facets }),
+    ...(counting !== null && { facets: counting.facets }),
     about: await topicsOfSearch(places, query),
     ...(query.locale !== undefined && { headers: { 'Content-Language': query.locale } }),
   };
@@ -85,7 +83,7 @@ async function facetsOf(
   query: SearchQuery,
   criteria: SearchCriteria,
   now: Date,
-): Promise<ListingFacets | null> {
+): Promise<CountedFacets | null> {
   if (query.facets === undefined) return null;
   const { country, division, city } = query;
   const search = {

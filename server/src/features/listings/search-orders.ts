@@ -5,7 +5,7 @@ import { nearestRows } from './nearest-rows.sql.ts';
 import { rankedRows } from './ranked-rows.sql.ts';
 import type { RingAround } from './ring-around.ts';
 import type { SearchCriteria } from './search-criteria.ts';
-import { searchConditions } from './search-conditions.sql.ts';
+import { matchesOf, type Reading } from './search-conditions.sql.ts';
 
 /** Which rows of a search, in its order. */
 export interface RowsQuery {
@@ -17,6 +17,7 @@ export interface RowsQuery {
   readonly after: readonly CursorKey[] | null;
   /** For `distance`: where the nearest ones are known to lie, so that the others need not be sorted. */
   readonly within: RingAround | null;
+  readonly reading: Reading;
 }
 
 /** An order: the keys that a cursor keeps, and the rows with them as `keys`, each found from there by an index. */
@@ -27,7 +28,7 @@ interface Order {
 
 const newest: Order = {
   kinds: ['flag', 'moment', 'id'],
-  rows: (sql, { criteria, count, offset, after }) => {
+  rows: (sql, { criteria, count, offset, after, reading }) => {
     const [featured, publishedAt, id] = after ?? [];
     const later =
       after === null
@@ -35,8 +36,7 @@ const newest: Order = {
         : sql`and (featured, published_at, id) < (${featured as boolean}, ${publishedAt as string}::timestamptz, ${id!})`;
     return sql`
       select listings.*, json_build_array(featured, published_at, id) as keys
-        from listings
-       where ${searchConditions(sql, criteria)} ${later}
+        from ${matchesOf(sql, criteria, reading)} ${later}
        order by featured desc, published_at desc, id desc
        limit ${count}
       offset ${offset}`;
@@ -56,13 +56,13 @@ interface SortColumn {
  */
 const byColumn = (sort: SortColumn): Order => ({
   kinds: ['number or null', 'id'],
-  rows: (sql, { criteria, count, offset, after }) => {
+  rows: (sql, { criteria, count, offset, after, reading }) => {
     const column = sort.column(sql);
     const isRising = sort.direction === 'asc';
     const order = isRising ? sql`${column} asc, id asc` : sql`${column} desc, id desc`;
     const [key, id] = after ?? [];
     const beyond = isRising ? sql`>` : sql`<`;
-    const found = sql`select listings.*, ${column} as sort_key from listings where ${searchConditions(sql, criteria)}`;
+    const found = sql`select listings.*, ${column} as sort_key from ${matchesOf(sql, criteria, reading)}`;
     const value = sort.type === 'numeric' ? sql`${key as string}::numeric` : sql`${key as string}::float8`;
     const known = sql`
       ${found}

@@ -2,7 +2,7 @@ import type { ListingSort, Locale } from '@oga/contract';
 import type { CursorKey } from '../../kernel/cursor.ts';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { listingDocument } from './listing-json.sql.ts';
-import { totalExpression } from './search-conditions.sql.ts';
+import { totalOf, type Reading } from './search-conditions.sql.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import { rowsInOrder, type RowsQuery } from './search-orders.ts';
 
@@ -13,6 +13,7 @@ export interface PageQuery {
   readonly offset: number;
   readonly after: readonly CursorKey[] | null;
   readonly within: RowsQuery['within'];
+  readonly reading: Reading;
   readonly locale: Locale | null;
   readonly siteUrl: string;
   /** A total kept ahead, so that it need not be counted again. */
@@ -37,12 +38,11 @@ const feature = (sql: AnySql): Fragment => sql`
 
 /** A page of whole listings and the total, in one statement: one record more is looked for than is shown. */
 export const selectPage = (sql: AnySql, p: PageQuery) => {
-  const { criteria, sort, after, within, limit, offset } = p;
-  const total = p.knownTotal === null ? totalExpression(sql, criteria) : sql`select ${p.knownTotal}::bigint`;
-  const rows = rowsInOrder(sql, sort, { criteria, count: limit + 1, offset, after, within });
+  const { criteria, sort, after, within, reading, limit, offset } = p;
+  const rows = rowsInOrder(sql, sort, { criteria, count: limit + 1, offset, after, within, reading });
   const record = p.asFeatures ? feature(sql) : sql`shown.document`;
   return sql<PageRow[]>`
-    select (${total})::bigint as total,
+    select ${totalOf(sql, criteria, p.knownTotal)} as total,
            coalesce(string_agg(${record}, ',' order by place_on_page) filter (where place_on_page <= ${limit}), '') as records,
            (array_agg(keys) filter (where place_on_page = ${limit} and found > ${limit}))[1] as next
       from (

@@ -194,7 +194,10 @@ async function rememberWords(
   listings: readonly { facts: ListingFacts }[],
   known: KnownWords,
 ): Promise<void> {
-  const texts = listings.flatMap(({ facts }) => [facts.title, facts.description, ...Object.values(factWords(facts))]);
+  // Words of facts are the same ones again and again.
+  const texts = new Set(
+    listings.flatMap(({ facts }) => [facts.title, facts.description, ...Object.values(factWords(facts))]),
+  );
   const fresh = [...vocabularyOf(texts)].filter((word) => !known.has(word));
   const placeIds = new Set(
     listings.flatMap(({ facts: { place } }) => [place.cityId, place.neighborhoodId ?? place.cityId]),
