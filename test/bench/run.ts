@@ -1,5 +1,5 @@
 /**
- * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|cache|import] [--listings N]`. Not part of the tests: a ratio
+ * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|cache|import] [--listings N]`. Not part of the tests: a ratio
  * depends on the machine, and a busy one tells nothing.
  */
 import { cpus } from 'node:os';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { startBenchDatabases } from './databases.ts';
 import { benchCache } from './cache.ts';
 import { benchImport } from './import.ts';
+import { benchLanguages } from './languages.ts';
 import { benchPages } from './pages.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,6 +26,7 @@ print(
 const databases = await startBenchDatabases();
 try {
   if (wants('pages')) await benchPages(databases, Number(values.listings), print);
+  if (wants('languages')) await benchLanguages(databases, print);
   if (wants('cache')) await benchCache(databases, print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {
