@@ -1,9 +1,18 @@
 import { formatMoney, pricePeriods } from '@oga/contract';
-import { areaIn, capital, dateIn, joinList, some, wordings, type ThingAmenity } from '../../translations/index.ts';
-import { beyondCity, insideAndOutside, middleOf, type Grammar } from './grammar.ts';
+import {
+  areaIn,
+  capital,
+  dateIn,
+  joinList,
+  placeIn,
+  some,
+  wordings,
+  type ThingAmenity,
+} from '../../translations/index.ts';
+import { insideAndOutside, type Grammar } from './grammar.ts';
 import type { Told } from './told.ts';
 
-const { nouns, things, cityNames } = wordings.en;
+const { nouns, things } = wordings.en;
 
 const nounOf = ({ facts }: Told): string => (nouns[facts.property_type] ?? nouns.other).word;
 
@@ -13,13 +22,10 @@ const area = (m2: number): string => areaIn(m2, 'en');
 const list = (items: readonly string[]): string => joinList(items, 'en');
 const listed = (amenities: readonly ThingAmenity[]): string => list(amenities.map((amenity) => things[amenity]));
 
-const cityOf = ({ facts: { location } }: Told): string =>
-  cityNames[`${location.country_code}/${location.city}`] ?? location.city;
-
 const deals = { sale: 'for sale', rent: 'for rent', short_term_rent: 'for short-term rent' } as const;
 
 const titles = (told: Told): string[] => {
-  const { size, facts, division } = told;
+  const { size, facts } = told;
   const measure =
     size === null
       ? ''
@@ -29,27 +35,12 @@ const titles = (told: Told): string[] => {
           ? `${size.rooms}-room `
           : `${area(size.areaM2).replace(/ hectares?$/, '-hectare')} `;
   const thing = `${capital(measure + nounOf(told))} ${deals[facts.listing_type]}`;
-  const city = cityOf(told);
-  return [
-    `${thing} in ${neighborhoodOf(told) ?? `${city}${division === null ? '' : `, ${division}`}`}`,
-    `${thing} in ${city}`,
-    thing,
-  ];
+  const place = placeIn(facts.location, 'en');
+  return [`${thing} ${place.short}`, `${thing} ${place.city}`, thing];
 };
 
-/** `downtown Asunción`, `Villa Morra, Asunción`; null without a neighborhood. */
-const neighborhoodOf = (told: Told): string | null => {
-  const { neighborhood } = told;
-  if (neighborhood === null) return null;
-  const middle = middleOf(neighborhood);
-  if (middle === null) return `${neighborhood}, ${cityOf(told)}`;
-  return `${middle === 'center' ? 'downtown' : 'the historic center of'} ${cityOf(told)}`;
-};
-
-const opening = (told: Told): string => {
-  const where = neighborhoodOf(told) ?? cityOf(told);
-  return `${capital(nounOf(told))} ${deals[told.facts.listing_type]} in ${where}${beyondCity(told)}.`;
-};
+const opening = (told: Told): string =>
+  `${capital(nounOf(told))} ${deals[told.facts.listing_type]} ${placeIn(told.facts.location, 'en').long}.`;
 
 const bedroomsOf = ({ bedrooms, suites, facts }: Told): string | null => {
   if (suites !== null && (bedrooms === null || suites === bedrooms))

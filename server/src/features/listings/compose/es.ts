@@ -1,9 +1,18 @@
 import { formatMoney, pricePeriods } from '@oga/contract';
-import { areaIn, capital, dateIn, joinList, some, wordings, type ThingAmenity } from '../../translations/index.ts';
-import { beyondCity, insideAndOutside, middleOf, saysItself, type Grammar } from './grammar.ts';
+import {
+  areaIn,
+  capital,
+  dateIn,
+  joinList,
+  placeIn,
+  some,
+  wordings,
+  type ThingAmenity,
+} from '../../translations/index.ts';
+import { insideAndOutside, type Grammar } from './grammar.ts';
 import type { Told } from './told.ts';
 
-const { nouns, things, cityNames } = wordings.es;
+const { nouns, things } = wordings.es;
 
 const nounOf = ({ facts }: Told) => nouns[facts.property_type] ?? nouns.other;
 const agree = (told: Told, masculine: string, feminine: string): string =>
@@ -15,13 +24,10 @@ const area = (m2: number): string => areaIn(m2, 'es');
 const list = (items: readonly string[]): string => joinList(items, 'es');
 const listed = (amenities: readonly ThingAmenity[]): string => list(amenities.map((amenity) => things[amenity]));
 
-const cityOf = ({ facts: { location } }: Told): string =>
-  cityNames[`${location.country_code}/${location.city}`] ?? location.city;
-
 const deals = { sale: 'en venta', rent: 'en alquiler', short_term_rent: 'en alquiler temporal' } as const;
 
 const titles = (told: Told): string[] => {
-  const { size, facts, neighborhood, division } = told;
+  const { size, facts } = told;
   const measure =
     size === null
       ? ''
@@ -31,35 +37,12 @@ const titles = (told: Told): string[] => {
           ? ` de ${counted(size.rooms, '1 habitación', 'habitaciones')}`
           : ` de ${area(size.areaM2)}`;
   const thing = capital(`${nounOf(told).word}${measure} ${deals[facts.listing_type]}`);
-  const city = cityOf(told);
-  return [
-    `${thing} ${inMiddle(told) ?? (neighborhood === null ? `en ${city}${division === null ? '' : `, ${division}`}` : `en ${neighborhood}, ${city}`)}`,
-    `${thing} en ${city}`,
-    thing,
-  ];
+  const place = placeIn(facts.location, 'es');
+  return [`${thing} ${place.short}`, `${thing} ${place.city}`, thing];
 };
 
-/** `en el centro de Asunción`; null where the neighborhood is another. */
-const inMiddle = (told: Told): string | null => {
-  const middle = told.neighborhood === null ? null : middleOf(told.neighborhood);
-  if (middle === null) return null;
-  return `en el ${middle === 'center' ? 'centro' : 'centro histórico'} de ${cityOf(told)}`;
-};
-
-/** Where people speak of barrios; elsewhere the name of a neighborhood stands alone. */
-const withBarrios: ReadonlySet<string> = new Set(['PY', 'AR', 'UY', 'BO', 'BR', 'CO', 'EC', 'VE']);
-
-const opening = (told: Told): string => {
-  const { neighborhood, facts } = told;
-  const city = cityOf(told);
-  const place =
-    neighborhood === null
-      ? `en ${city}`
-      : saysItself(neighborhood) || !withBarrios.has(facts.location.country_code)
-        ? `en ${neighborhood}, ${city}`
-        : `en el barrio ${neighborhood} de ${city}`;
-  return `${capital(nounOf(told).word)} ${deals[facts.listing_type]} ${inMiddle(told) ?? place}${beyondCity(told)}.`;
-};
+const opening = (told: Told): string =>
+  `${capital(nounOf(told).word)} ${deals[told.facts.listing_type]} ${placeIn(told.facts.location, 'es').long}.`;
 
 const bedroomsOf = ({ bedrooms, suites, facts }: Told): string | null => {
   if (bedrooms === null)

@@ -1,9 +1,18 @@
 import { formatMoney, pricePeriods } from '@oga/contract';
-import { areaIn, capital, dateIn, joinList, some, wordings, type ThingAmenity } from '../../translations/index.ts';
-import { beyondCity, insideAndOutside, middleOf, saysItself, type Grammar } from './grammar.ts';
+import {
+  areaIn,
+  capital,
+  dateIn,
+  joinList,
+  placeIn,
+  some,
+  wordings,
+  type ThingAmenity,
+} from '../../translations/index.ts';
+import { insideAndOutside, type Grammar } from './grammar.ts';
 import type { Told } from './told.ts';
 
-const { nouns, things, cityNames } = wordings.pt;
+const { nouns, things } = wordings.pt;
 
 const nounOf = ({ facts }: Told) => nouns[facts.property_type] ?? nouns.other;
 const agree = (told: Told, masculine: string, feminine: string): string =>
@@ -15,18 +24,10 @@ const area = (m2: number): string => areaIn(m2, 'pt');
 const list = (items: readonly string[]): string => joinList(items, 'pt');
 const listed = (amenities: readonly ThingAmenity[]): string => list(amenities.map((amenity) => things[amenity]));
 
-const cityOf = ({ facts: { location } }: Told): string =>
-  cityNames[`${location.country_code}/${location.city}`] ?? location.city;
-
-/** Cities that people name with an article. */
-const withArticle: ReadonlySet<string> = new Set(['Rio de Janeiro', 'Recife', 'Guarujá']);
-const inCity = (city: string): string => (withArticle.has(city) ? `no ${city}` : `em ${city}`);
-const ofCity = (city: string): string => (withArticle.has(city) ? `do ${city}` : `de ${city}`);
-
 const deals = { sale: 'à venda', rent: 'para alugar', short_term_rent: 'para temporada' } as const;
 
 const titles = (told: Told): string[] => {
-  const { size, facts, division } = told;
+  const { size, facts } = told;
   const measure =
     size === null
       ? ''
@@ -36,29 +37,12 @@ const titles = (told: Told): string[] => {
           ? ` com ${counted(size.rooms, '1 quarto', 'quartos')}`
           : ` de ${area(size.areaM2)}`;
   const thing = capital(`${nounOf(told).word}${measure} ${deals[facts.listing_type]}`);
-  const city = cityOf(told);
-  return [
-    `${thing} ${inNeighborhood(told) ?? `${inCity(city)}${division === null ? '' : `, ${division}`}`}`,
-    `${thing} ${inCity(city)}`,
-    thing,
-  ];
+  const place = placeIn(facts.location, 'pt');
+  return [`${thing} ${place.short}`, `${thing} ${place.city}`, thing];
 };
 
-/** `no centro de Assunção`, `no bairro Villa Morra, em Assunção`; null without a neighborhood. */
-const inNeighborhood = (told: Told): string | null => {
-  const { neighborhood } = told;
-  if (neighborhood === null) return null;
-  const city = cityOf(told);
-  const middle = middleOf(neighborhood);
-  if (middle !== null) return `no ${middle === 'center' ? 'centro' : 'centro histórico'} ${ofCity(city)}`;
-  // Whether a name takes no, na or em cannot be told from it; `no bairro` is right with all.
-  return saysItself(neighborhood) ? `em ${neighborhood}, ${city}` : `no bairro ${neighborhood}, ${inCity(city)}`;
-};
-
-const opening = (told: Told): string => {
-  const where = inNeighborhood(told) ?? inCity(cityOf(told));
-  return `${capital(nounOf(told).word)} ${deals[told.facts.listing_type]} ${where}${beyondCity(told)}.`;
-};
+const opening = (told: Told): string =>
+  `${capital(nounOf(told).word)} ${deals[told.facts.listing_type]} ${placeIn(told.facts.location, 'pt').long}.`;
 
 const bedroomsOf = ({ bedrooms, suites }: Told): string | null => {
   if (suites !== null && (bedrooms === null || suites === bedrooms)) return counted(suites, 'uma suíte', 'suítes');

@@ -1,5 +1,5 @@
 import type { Amenity, Listing } from '@oga/contract';
-import type { ThingAmenity } from '../../translations/index.ts';
+import type { NamedPlace, ThingAmenity } from '../../translations/index.ts';
 
 /** What a text may tell: facts of the public record, nothing else. */
 export type TextFacts = Pick<
@@ -8,7 +8,7 @@ export type TextFacts = Pick<
   | 'half_bathrooms' | 'suites' | 'parking_spaces' | 'living_area_m2' | 'lot_area_m2' | 'year_built' | 'floor'
   | 'floors_total' | 'furnished' | 'pets_allowed' | 'availability' | 'available_from' | 'amenities' | 'updated_at'
 > & {
-  readonly location: Pick<Listing['location'], 'country' | 'country_code' | 'division' | 'city' | 'neighborhood'>;
+  readonly location: NamedPlace;
 }; // prettier-ignore
 
 type Among = readonly ThingAmenity[];
@@ -48,9 +48,6 @@ const positive = (count: number | null): number | null => (count === null || cou
 /** What a text tells of a listing, decided once for all languages. Null and empty: not told. */
 export interface Told {
   readonly facts: TextFacts;
-  /** Null where it is called as what lies in it. */
-  readonly neighborhood: string | null;
-  readonly division: string | null;
   readonly isUnit: boolean;
   readonly isHouse: boolean;
   readonly isGround: boolean;
@@ -83,7 +80,6 @@ export interface Told {
 /** Chooses what to tell of a listing. */
 export function tell(facts: TextFacts): Told {
   const { property_type: type, amenities, listing_type: deal } = facts;
-  const { neighborhood, division, city } = facts.location;
   const has = (amenity: Amenity) => amenities.includes(amenity);
   const isGround = grounds.has(type);
   const isHouse = houses.has(type);
@@ -99,8 +95,6 @@ export function tell(facts: TextFacts): Told {
   const chosen = (among: Among, most: number) => among.filter(has).slice(0, most);
   return {
     facts,
-    neighborhood: neighborhood === '' || neighborhood === city ? null : neighborhood,
-    division: named(division, city),
     isUnit,
     isHouse,
     isGround,
@@ -139,10 +133,6 @@ export function tell(facts: TextFacts): Told {
     sharedBy: isUnit ? 'building' : has('gated') || type === 'townhouse' ? 'community' : null,
   };
 } // prettier-ignore
-
-/** A place that is called as what lies in it is not told twice: `Santiago, Región Metropolitana de Santiago`. */
-const named = (name: string | null, city: string): string | null =>
-  name === null || name === '' || name.includes(city) ? null : name;
 
 const toArea = (areaM2: number | null) => (areaM2 === null ? null : { areaM2 });
 
