@@ -20,9 +20,7 @@ describe('html', () => {
   });
 
   test('leaves the indentation of the source behind, but no line of what is put in', () => {
-    const text = html`<p>
-      ${'two\n  lines'}
-    </p>`.text;
+    const text = html`<p>${'two\n  lines'}</p>`.text;
     expect(text).toBe('<p>\ntwo\n  lines\n</p>');
   });
 

@@ -12,7 +12,10 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(world.url + path, { headers, redirect: 'manual' });
   const text = await response.text();
   // How the source is broken into lines is no promise.
-  const flat = text.replaceAll(/\s+/g, ' ').replaceAll(/ ?\/?> ?/g, '>').replaceAll(/ </g, '<');
+  const flat = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?\/?> ?/g, '>')
+    .replaceAll(/ </g, '<');
   return { status: response.status, headers: response.headers, text: text === '' ? '' : flat };
 };
 
