@@ -325,20 +325,6 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/listings/reprice.sql.ts': {
     repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
   },
-  'features/listings/texts.sql.ts': {
-    shownText: 'a part of others',
-    selectOwnTexts: (sql) => [texts.selectOwnTexts(sql, { ids: [id] })],
-    selectUntranslated: (sql) => [
-      texts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
-      texts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
-    ],
-  },
-  'features/translations/translations.sql.ts': {
-    machineText: 'a part of others',
-    textHash: 'a part of others',
-    selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
-    insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
-  },
   'features/rates/rates.sql.ts': {
     selectUnsettled: (sql) => [rates.selectUnsettled(sql)],
     settleRates: (sql) => [rates.settleRates(sql, { pass: [{ currency: 'PYG', revision: 2 }] })],

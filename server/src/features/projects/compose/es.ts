@@ -45,7 +45,7 @@ const types = ({ bedrooms, areasM2 }: ProjectTold): string | null => {
         : `${formatNumber(areasM2.least, 'es')} a ${formatNumber(areasM2.most, 'es')} m²`;
   if (kinds === null)
     return `Las unidades miden ${areas.includes(' a ') ? `entre ${areas.replace(' a ', ' y ')}` : areas}.`;
-  return `${kinds}${areas === '' ? '' : `, con superficies de ${areas}`}.`;
+  return `${kinds}${areas === '' ? '' : `, con ${areas.includes(' a ') ? 'superficies' : 'superficie'} de ${areas}`}.`;
 };
 
 const prices = ({ facts: { price_from: from, price_to: to, units_available: available } }: ProjectTold) => {

@@ -33,10 +33,10 @@ const types = ({ bedrooms, areasM2 }: ProjectTold): string | null => {
       : bedrooms.most === 0
         ? 'São studios'
         : bedrooms.least === bedrooms.most
-          ? `São de ${rooms(bedrooms.most)}`
+          ? `Têm ${rooms(bedrooms.most)}`
           : bedrooms.least === 0
             ? `Vão de studios a unidades de ${rooms(bedrooms.most)}`
-            : `São de ${bedrooms.least} a ${rooms(bedrooms.most)}`;
+            : `Têm de ${bedrooms.least} a ${rooms(bedrooms.most)}`;
   const areas =
     areasM2 === null
       ? ''
@@ -45,7 +45,7 @@ const types = ({ bedrooms, areasM2 }: ProjectTold): string | null => {
         : `${formatNumber(areasM2.least, 'pt')} a ${formatNumber(areasM2.most, 'pt')} m²`;
   if (kinds === null)
     return `As unidades medem ${areas.includes(' a ') ? `entre ${areas.replace(' a ', ' e ')}` : areas}.`;
-  return `${kinds}${areas === '' ? '' : `, com áreas de ${areas}`}.`;
+  return `${kinds}${areas === '' ? '' : `, com ${areas.includes(' a ') ? 'áreas' : 'área'} de ${areas}`}.`;
 };
 
 const prices = ({ facts: { price_from: from, price_to: to, units_available: available } }: ProjectTold) => {

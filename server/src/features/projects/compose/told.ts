@@ -42,13 +42,15 @@ const rangeOf = (values: readonly (number | null)[]): Range | null => {
 export function tellProject(facts: ProjectFactsTold): ProjectTold {
   const { stage, delivery_date: date, progress_percent: progress, unit_types: types, amenities } = facts;
   const isDone = stage === 'completed';
+  // Of one unit its own record tells.
+  const kinds = facts.units_total > 1 ? types : [];
   const has = (thing: ThingAmenity) => amenities.includes(thing);
   return {
     facts,
     progressPercent: stage === 'under_construction' && progress !== null && progress > 0 ? progress : null,
     delivery: date === null || isDone ? null : { date, isAhead: date >= facts.updated_at.slice(0, 10) },
-    bedrooms: rangeOf(types.map((type) => type.bedrooms)),
-    areasM2: rangeOf(types.flatMap((type) => [type.area_from_m2, type.area_to_m2])),
+    bedrooms: rangeOf(kinds.map((type) => type.bedrooms)),
+    areasM2: rangeOf(kinds.flatMap((type) => [type.area_from_m2, type.area_to_m2])),
     // A pool is one, whoever may swim in it.
     things: things.filter((thing) => has(thing) && !(thing === 'shared_pool' && has('pool'))).slice(0, mostThings),
   };
