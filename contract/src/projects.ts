@@ -59,7 +59,7 @@ const projectFields = {
   description: z.string().nullable(),
   locale: LocaleName.meta({ description: 'Language of name and description here' }),
   original_locale: LocaleName,
-  translation: z.enum(wordsOf(translationKinds)),
+  translation: z.enum(wordsOf(translationKinds)).meta({ description: 'How the description came about' }),
   stage: z.enum(wordsOf(projectStages)),
   delivery_date: CalendarDate.nullable().meta({ description: 'When keys are handed over, as the developer expects' }),
   progress_percent: z.int().min(0).max(100).nullable().meta({ description: 'How much of it is built' }),
@@ -103,7 +103,10 @@ export type ProjectInFull = z.infer<typeof ProjectInFull>;
 
 const locale = queryChoice(locales)
   .optional()
-  .meta({ description: 'Language wanted for texts; without it, or where there is no such text, the original' });
+  .meta({
+    description:
+      "Language of description, unit types and country. `translation` tells how the description came about: the original, the developer's own, a machine's, or composed from the facts of the project where there is none of these. Without it the original",
+  });
 
 const price = () =>
   queryNumber({ min: 0, max: 1e14 })

@@ -25,7 +25,7 @@ import {
   KeptCounts,
   listingRoutes,
   pricedListings,
-  translationJobs,
+  translatedListings,
   unfeatureExpired,
 } from './features/listings/index.ts';
 import { importFigures } from './features/imports/index.ts';
@@ -35,8 +35,9 @@ import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { pageRoutes, type CallOperation } from './features/pages/index.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
-import { projectRoutes } from './features/projects/index.ts';
+import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
+import { translationJobs } from './features/translations/index.ts';
 import { specificationRoutes } from './features/specification/index.ts';
 
 /** Everything a running server is made of, wired once. */
@@ -62,6 +63,9 @@ export interface SystemParts {
   readonly limits?: Limits;
   readonly isStopping?: () => boolean;
 }
+
+/** Whose texts a translation service is asked for. */
+const translated = [translatedProjects, translatedListings];
 
 const housekeepingEveryMs = 10_000;
 
@@ -108,7 +112,7 @@ export function createSystem(parts: SystemParts): System {
   // The jobs of the features, in the order in which a drain runs them.
   const service = config.translation && libreTranslate(config.translation);
   const jobs: Job[] = [
-    ...(service === null ? [] : translationJobs({ sql, service, clock })),
+    ...(service === null ? [] : translated.flatMap((records) => translationJobs({ sql, service, clock }, records))),
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
     forgetChangesJob(sql),

@@ -1,5 +1,5 @@
 /**
- * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|market|cache|import] [--listings N]`. Not part of the tests: a ratio
+ * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|market|searches|cache|import] [--listings N]`. Not part of the tests: a ratio
  * depends on the machine, and a busy one tells nothing.
  */
 import { cpus } from 'node:os';

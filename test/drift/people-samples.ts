@@ -149,7 +149,7 @@ export const peopleSamples: Readonly<Record<string, Samples>> = {
     foldOfferCities: (sql) => [profiles.foldOfferCities(sql)],
     foldOfferTypes: (sql) => [profiles.foldOfferTypes(sql)],
   },
-  'features/projects/project-json.sql.ts': { projectDocument: 'a part of others' },
+  'features/projects/project-json.sql.ts': { isWhole: 'a part of others', projectDocument: 'a part of others' },
   'features/projects/projects.sql.ts': {
     selectProjectId: (sql) => [projects.selectProjectId(sql, { idOrSlug: 'torre' })],
     selectProject: (sql) => [

@@ -23,6 +23,7 @@ import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
+import * as projectTexts from '../../server/src/features/projects/texts.sql.ts';
 import * as texts from '../../server/src/features/listings/texts.sql.ts';
 import * as translations from '../../server/src/features/translations/translations.sql.ts';
 import * as stays from '../../server/src/features/stays/stays.sql.ts';
@@ -315,6 +316,27 @@ export const samples: Readonly<Record<string, Samples>> = {
       nearest.selectReach(sql, { criteria: forSort('distance', everyFilter), count: 21 }),
     ],
   },
+  'features/listings/texts.sql.ts': {
+    shownText: 'a part of others',
+    selectOwnTexts: (sql) => [texts.selectOwnTexts(sql, { ids: [id] })],
+    selectUntranslated: (sql) => [
+      texts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
+      texts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
+    ],
+  },
+  'features/projects/texts.sql.ts': {
+    selectOwnDescriptions: (sql) => [projectTexts.selectOwnDescriptions(sql, { ids: [id] })],
+    selectUntranslated: (sql) => [
+      projectTexts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
+      projectTexts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
+    ],
+  },
+  'features/translations/translations.sql.ts': {
+    machineText: 'a part of others',
+    textHash: 'a part of others',
+    selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
+    insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
+  },
   'features/listings/store.sql.ts': {
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],
     rewriteListings: (_, tx) => [
@@ -371,20 +393,6 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...marketSamples,
   'features/listings/reprice.sql.ts': {
     repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
-  },
-  'features/listings/texts.sql.ts': {
-    shownText: 'a part of others',
-    selectOwnTexts: (sql) => [texts.selectOwnTexts(sql, { ids: [id] })],
-    selectUntranslated: (sql) => [
-      texts.selectUntranslated(sql, { before: null, among: 100, limit: 10 }),
-      texts.selectUntranslated(sql, { before: id, among: 100, limit: 10 }),
-    ],
-  },
-  'features/translations/translations.sql.ts': {
-    machineText: 'a part of others',
-    textHash: 'a part of others',
-    selectKnownTexts: (sql) => [translations.selectKnownTexts(sql, { keys: [textKey], refusedSince: at })],
-    insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
   },
   'features/stays/stays.sql.ts': {
     createStayScratch: 'commands, run before',

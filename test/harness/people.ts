@@ -139,6 +139,9 @@ export async function addProject(world: World, given: GivenProject): Promise<str
     units: units.map((unit, i) => ({ ...plainUnit, key: `${i}`, name: `${i + 1}A`, ...unit })),
   };
   const project = { id, facts, developerId, externalId: null, handle: id, fingerprint: id, slugBefore: slugBefore ?? null }; // prettier-ignore
-  await inTransaction(world, (tx) => storeProjects(tx, [project], { at: world.clock.now(), withEvents: true }));
+  const translate = world.config.translation !== null;
+  await inTransaction(world, (tx) =>
+    storeProjects(tx, [project], { at: world.clock.now(), withEvents: true, translate }),
+  );
   return id;
 }

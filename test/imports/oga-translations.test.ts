@@ -36,7 +36,7 @@ test('texts that the service does not translate are set aside and asked for agai
   fake.answer();
   expect(await kind()).toBe('generated');
   const again = await run('translations', 'run', '--again', '--json');
-  expect(JSON.parse(again.stdout)).toEqual({ listings: 1, translated: 2, refused: 0, failure: null });
+  expect(JSON.parse(again.stdout)).toEqual({ records: 1, translated: 2, refused: 0, failure: null });
   expect(await kind()).toBe('machine');
 });
 

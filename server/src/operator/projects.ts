@@ -83,11 +83,13 @@ async function runProjects(operation: Operation, file: string, options: Projects
   const report = options.json === true ? new JsonReport(output) : null;
   const shown = new ShownLines(output, options.verbose === true);
   try {
-    const result = await withSchema(readConfig(), output, async (sql) => {
+    const config = readConfig();
+    const result = await withSchema(config, output, async (sql) => {
       const document = await openDocument(file, { folder: readCallerFolder(), signal });
       return importProjects(
         {
           sql,
+          translate: config.translation !== null,
           places: new PlaceDirectory(sql),
           clock: systemClock,
           signal,

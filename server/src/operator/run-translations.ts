@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { libreTranslate } from '../adapters/translation/libretranslate.ts';
 import { readConfig } from '../config.ts';
-import { translateNextListings, type TranslationStep } from '../features/listings/index.ts';
+import { translatedListings } from '../features/listings/index.ts';
+import { translatedProjects } from '../features/projects/index.ts';
 import {
+  translateNext,
   TranslationUnavailable,
+  type TranslatedRecords,
   type TranslationParts,
+  type TranslationStep,
   type TranslationTally,
 } from '../features/translations/index.ts';
 import { systemClock } from '../kernel/time.ts';
@@ -16,8 +20,8 @@ import { withSchema } from './with-database.ts';
 
 const help = `
 Asks the service at TRANSLATE_URL for the titles and descriptions of public
-listings in the languages in which their authors gave none, the newest listings
-first. Translations are kept by the text: one that is known is not asked for
+listings, and for the descriptions of projects, in the languages in which their
+authors gave none, the newest first. Translations are kept by the text: one that is known is not asked for
 again. A running server does the same by itself, for new texts at once and for
 all once a day; this command does it now. Run again what was interrupted: it
 goes on where it ended. Exit code 9 where the service cannot be asked.
@@ -46,16 +50,18 @@ async function runTranslations(operation: Operation, options: RunOptions): Promi
   if (config.translation === null)
     throw new UsageError('TRANSLATE_URL is not set: say where the translation service is.');
   const service = libreTranslate(config.translation);
-  const total = { listings: 0, translated: 0, refused: 0 };
+  const total = { records: 0, translated: 0, refused: 0 };
   let failure: TranslationUnavailable | null = null;
   await withSchema(config, operation.output, async (sql) => {
     try {
-      for (let before: string | null = null; ;) {
-        const step = await nextStep({ sql, service }, before, { ...options, tally: total }, operation);
-        total.listings += step.listings;
-        before = step.before;
-        if (before === null) return;
-        operation.signal.throwIfAborted();
+      for (const records of [translatedProjects, translatedListings]) {
+        for (let before: string | null = null, isLeft = true; isLeft;) {
+          const step = await nextStep({ sql, service }, { records, before }, { ...options, tally: total }, operation);
+          total.records += step.records;
+          before = step.before;
+          isLeft = before !== null;
+          operation.signal.throwIfAborted();
+        }
       }
     } catch (error) {
       if (!(error instanceof TranslationUnavailable)) throw error;
@@ -72,7 +78,7 @@ const firstPauseSeconds = 2;
 /** One step, again after a pause where the service cannot be asked; the last time without the text it stumbles over. */
 async function nextStep(
   parts: TranslationParts,
-  before: string | null,
+  { records, before }: { readonly records: TranslatedRecords; readonly before: string | null },
   { again, tally }: RunOptions & { readonly tally: TranslationTally },
   { output, signal }: Operation,
 ): Promise<TranslationStep> {
@@ -85,7 +91,7 @@ async function nextStep(
         isInsistent: again === true,
         tally,
       };
-      return await translateNextListings(parts, before, context);
+      return await translateNext(parts, records, before, context);
     } catch (error) {
       if (!(error instanceof TranslationUnavailable) || attempt === tries) throw error;
       const seconds = error.retryAfterSeconds ?? firstPauseSeconds * 2 ** (attempt - 1);
@@ -96,12 +102,12 @@ async function nextStep(
 }
 
 interface Total extends Readonly<TranslationTally> {
-  readonly listings: number;
+  readonly records: number;
 }
 
 function report(output: Output, total: Total, failure: TranslationUnavailable | null, { json }: RunOptions) {
   if (json === true) return output.print(jsonText({ ...total, failure: failure?.message ?? null }));
   const refused = total.refused === 0 ? '' : `; the service does not translate ${total.refused} others`;
-  const done = total.listings === 0 ? 'Nothing is missing.' : `${total.translated} texts translated${refused}.`;
+  const done = total.records === 0 ? 'Nothing is missing.' : `${total.translated} texts translated${refused}.`;
   return output.print(failure === null ? `${done}\n` : `${done}\n${failure.message} Run this again later.\n`);
 }

@@ -14,5 +14,5 @@ export {
   type ListingChange,
   type NewListing,
 } from './store-listings.ts';
-export { translateNextListings, translationJobs, type TranslationStep } from './translate-listings.ts';
+export { translatedListings } from './translate-listings.ts';
 export { unfeatureExpired } from './store.sql.ts';

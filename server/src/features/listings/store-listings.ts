@@ -3,6 +3,7 @@ import { imageOf } from '../../kernel/photo.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
 import { holdRates } from '../rates/index.ts';
+import { enqueueTranslations } from '../translations/index.ts';
 import type { ListingFacts } from './facts.ts';
 import { factWords, publicAddress, slugOf, vocabularyOf } from './rules.ts';
 import {
@@ -15,7 +16,6 @@ import {
   rewriteListings,
   type ListingRecord,
 } from './store.sql.ts';
-import { enqueueTranslations } from './translate-listings.ts';
 
 /** A listing that the operator makes public without review: an import, the demo market. */
 export interface NewListing {
@@ -90,6 +90,7 @@ export async function publishListings(
   if (options.translate === true) {
     await enqueueTranslations(
       tx,
+      'listings',
       listings.map(({ id }) => id),
     );
   }
@@ -172,6 +173,7 @@ async function rewrite(
   if (options.translate === true) {
     await enqueueTranslations(
       tx,
+      'listings',
       rows.map(({ id }) => id),
     );
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@oga/contract';
-import { machineText, textHash } from '../translations/index.ts';
+import { machineText, textHash, type Lacking } from '../translations/index.ts';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 
 /**
@@ -69,16 +69,9 @@ export const selectOwnTexts = (sql: AnySql, p: { ids: readonly string[] }) => sq
    where id = any(${p.ids as string[]})
      and status = 'public'`;
 
-export interface Untranslated {
-  /** At most as many as asked for, newest first. */
-  readonly ids: readonly string[];
-  /** The oldest that was looked at; null: none is left. */
-  readonly upto: string | null;
-}
-
 /** Public listings before this id that lack a machine's text in a language, among the next so many. */
 export const selectUntranslated = (sql: AnySql, p: { before: string | null; among: number; limit: number }) => sql<
-  Untranslated[]
+  Lacking[]
 >`
   with looked_at as (
     select id, title, description, original_locale, translations

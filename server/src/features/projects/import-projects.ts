@@ -35,6 +35,8 @@ export interface ProjectImport {
   readonly sql: Sql;
   readonly places: PlaceDirectory;
   readonly clock: Clock;
+  /** Whether there is a translation service to ask for texts in other languages. */
+  readonly translate?: boolean;
   /** Ends the import after the lines that are under way. */
   readonly signal: AbortSignal;
   /** Hears what became of lines, in their order, once it is written. */
@@ -182,7 +184,7 @@ class Run {
       // So that a second line about a project that is new in this file is known for what it is.
       if (isNew) known.push({ id: plan.id, slug: '', former_slugs: [], developer_id: developerId, external_id: externalId, handle: plan.handle, fingerprint }); // prettier-ignore
     }
-    await storeProjects(tx, toStore, { at, withEvents: true });
+    await storeProjects(tx, toStore, { at, withEvents: true, translate: this.#parts.translate === true });
     return outcomes.sort((left, right) => left.line - right.line);
   }
 

@@ -9,3 +9,4 @@ export {
 } from './import-projects.ts';
 export { projectRoutes } from './routes.ts';
 export { storeProjects, type ProjectToStore } from './store-projects.ts';
+export { translatedProjects } from './translate-projects.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
+import { machineText } from '../translations/index.ts';
 
 interface Shown {
   readonly locale: Locale | null;
@@ -8,18 +9,19 @@ interface Shown {
 
 /**
  * A project as the contract shows it, as one JSON text, over a row of `projects` named `record`; `isWhole` adds its
- * units. Dollars are reckoned at the stored rate while reading, so they are right at once after a new rate.
+ * units. Dollars are reckoned at the stored rate while reading, so they are right at once after a new rate. A description
+ * that has to be composed is left open, for `fillTexts`, which knows a record by its first field and its last.
  */
 export const projectDocument = (sql: AnySql, { locale, siteUrl, isWhole }: Shown & { isWhole: boolean }) => sql`
   select to_json(wire)::text as document
     from (
       select record.id,
              record.slug,
-             coalesce(own.text ->> 'name', record.name) as name,
-             coalesce(own.text ->> 'description', record.description) as description,
-             case when own.text is null then record.original_locale else ${locale}::text end as locale,
+             shown.name,
+             shown.description,
+             coalesce(${locale}::text, record.original_locale) as locale,
              record.original_locale,
-             case when own.text is null then 'original' else 'human' end as translation,
+             shown.translation,
              record.stage,
              record.delivery_date,
              record.progress_percent,
@@ -41,12 +43,42 @@ export const projectDocument = (sql: AnySql, { locale, siteUrl, isWhole }: Shown
              ${siteUrl}::text || '/projects/' || record.slug as url,
              to_char(record.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
         from companies as developer
-       cross join lateral (
-         select case when record.original_locale <> ${locale}::text then record.translations -> ${locale}::text end as text
-       ) as own
+       cross join lateral (${shownText(sql, locale)}) as shown
        cross join lateral (${summary(sql)}) as summary
        where developer.id = record.developer_id
     ) as wire`;
+
+/**
+ * Name and description in the language asked for, and how they came about. A name is the same in every language unless
+ * the developer gives another; without a description in the language it is null and to be composed: never the original
+ * under another language's name. (`offset 0` keeps this from being planned for every mention.)
+ */
+const shownText = (sql: AnySql, locale: Locale | null): Fragment =>
+  locale === null
+    ? sql`select record.name, record.description, 'original' as translation`
+    : sql`
+         select coalesce(own ->> 'name', record.name) as name,
+                case kind when 'original' then record.description when 'human' then own ->> 'description' else machine end as description,
+                case when kind <> 'machine' or machine is not null then kind else 'generated' end as translation
+           from (
+             select own, kind,
+                    case when kind = 'machine' and record.description is not null
+                         then ${machineText(sql, { text: sql`record.description`, source: sql`record.original_locale`, target: sql`${locale}::text` })}
+                    end as machine
+               from (
+                 select own, case when record.original_locale = ${locale}::text then 'original'
+                                  when ${isWhole(sql)} then 'human'
+                                  else 'machine'
+                             end as kind
+                   from (select case when record.original_locale <> ${locale}::text then record.translations -> ${locale}::text end as own offset 0) as given
+                 offset 0
+               ) as chosen
+             offset 0
+           ) as told`;
+
+/** Whether the developer's text in a language, named `own`, says all that the original does. */
+export const isWhole = (sql: AnySql): Fragment =>
+  sql`(own is not null and (own ->> 'description' is not null or record.description is null))`;
 
 const locationOf = (sql: AnySql, locale: Locale | null): Fragment => sql`(
   select to_json(location)

@@ -15,7 +15,7 @@ export const selectProjectId = (sql: AnySql, p: { idOrSlug: string }) => sql<{ i
 export const selectProject = (sql: AnySql, p: { idOrSlug: string; locale: Locale | null; siteUrl: string }) => sql<
   { language: Locale; document: string }[]
 >`
-  select case when record.translations ? ${p.locale}::text then ${p.locale}::text else record.original_locale end as language,
+  select coalesce(${p.locale}::text, record.original_locale) as language,
          shown.document
     from projects as record
    cross join lateral (${projectDocument(sql, { locale: p.locale, siteUrl: p.siteUrl, isWhole: true })}) as shown

@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/db/sql.ts';
 import { findCompanyId } from '../companies/index.ts';
 import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
 import { wordsMeant } from '../words/index.ts';
+import { fillTexts } from './compose/fill-texts.ts';
 import { readPriceRange } from './price-range.ts';
 import { projectOrders, projectTopics, selectProjectPage, type ProjectCriteria } from './search.sql.ts';
 
@@ -26,7 +27,10 @@ export async function searchProjects({ sql, places, siteUrl }: ProjectParts, que
   const answer = await pagedAnswer<Project>(
     query,
     { sort, order: projectOrders[sort], asked: { ...asked, stage: asked.stage?.toSorted() }, about: projectTopics },
-    (part) => selectProjectPage(sql, { ...part, criteria, sort, locale: locale ?? null, siteUrl }),
+    async (part) => {
+      const rows = await selectProjectPage(sql, { ...part, criteria, sort, locale: locale ?? null, siteUrl });
+      return rows.map((row) => ({ ...row, records: fillTexts(row.records) }));
+    },
   );
   return { ...answer, ...(locale === undefined ? {} : { headers: { 'Content-Language': locale } }) };
 }

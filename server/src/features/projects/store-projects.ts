@@ -4,6 +4,7 @@ import { imageOf } from '../../kernel/photo.ts';
 import { foldText, slugify } from '../../kernel/text.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
+import { enqueueTranslations } from '../translations/index.ts';
 import { foldToSearch } from '../words/index.ts';
 import type { ProjectFacts } from './facts.ts';
 import {
@@ -33,11 +34,14 @@ export interface ProjectToStore {
 export const projectSlug = (name: string, id: string): string =>
   `${slugify(name).slice(0, 70) || 'project'}-${id.slice(-5)}`;
 
-/** Writes projects with their units, former slugs and events; units that are not stated any more go. */
+/**
+ * Writes projects with their units, former slugs and events; units that are not stated any more go. With `translate` a
+ * translation service is asked for the languages in which there is no text.
+ */
 export async function storeProjects(
   tx: Transaction,
   projects: readonly ProjectToStore[],
-  options: { at: Date; withEvents: boolean },
+  options: { at: Date; withEvents: boolean; translate?: boolean },
 ): Promise<void> {
   if (projects.length === 0) return;
   const records = projects.map(recordOf);
@@ -49,6 +53,13 @@ export async function storeProjects(
     slugBefore === null || slugBefore === records[i]!.slug ? [] : [{ slug: slugBefore, project_id: id }],
   );
   if (renamed.length > 0) await insertFormerSlugs(tx, { slugs: renamed });
+  if (options.translate === true) {
+    await enqueueTranslations(
+      tx,
+      'projects',
+      projects.map(({ id }) => id),
+    );
+  }
   if (!options.withEvents) return;
   await recordEvents(
     tx,
