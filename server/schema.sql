@@ -124,6 +124,17 @@ table exchange_rates
   constraint exchange_rates_pkey PRIMARY KEY (currency)
   CREATE TRIGGER exchange_rates_told AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION tell_changed('rates')
 
+table facet_counts
+  place_id integer not null
+  listing_type text not null
+  property_type text not null
+  bedrooms integer not null
+  price_step smallint not null
+  listings integer not null
+  is_folded boolean not null default false
+  CREATE INDEX facet_counts_by_place ON public.facet_counts USING btree (place_id, listing_type, property_type, bedrooms, price_step) INCLUDE (listings)
+  CREATE INDEX facet_counts_fresh ON public.facet_counts USING btree (place_id) WHERE (NOT is_folded)
+
 table import_outcomes
   run_id text collate "C" not null
   line integer not null
@@ -316,15 +327,14 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_amenities ON public.listings USING gin (amenities) WHERE (status = 'public'::text)
   CREATE INDEX listings_area ON public.listings USING btree (COALESCE(living_area_m2, lot_area_m2), id) WHERE (status = 'public'::text)
   CREATE INDEX listings_city_newest ON public.listings USING btree (city_id, property_type, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
-  CREATE INDEX listings_city_price ON public.listings USING btree (city_id, property_type, price_usd) INCLUDE (listing_type, price_currency, price_amount, bedrooms) WHERE (status = 'public'::text)
   CREATE INDEX listings_company ON public.listings USING btree (company_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_country_newest ON public.listings USING btree (country_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
+  CREATE INDEX listings_facts ON public.listings USING btree (city_id, property_type, price_usd) INCLUDE (country_id, division_id, neighborhood_id, listing_type, bedrooms, bathrooms, parking_spaces, furnished, pets_allowed, living_area_m2, lot_area_m2, price_amount, price_currency, price_period, published_at) WHERE (status = 'public'::text)
   CREATE INDEX listings_featured_until ON public.listings USING btree (featured_until) WHERE featured
-  CREATE INDEX listings_market ON public.listings USING btree (city_id) INCLUDE (country_id, neighborhood_id, listing_type, property_type, price_amount, price_currency, price_period, living_area_m2, lot_area_m2, published_at) WHERE (status = 'public'::text)
   CREATE INDEX listings_neighborhood_newest ON public.listings USING btree (neighborhood_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_newest ON public.listings USING btree (featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_offer_group ON public.listings USING btree (offer_group) WHERE (offer_group IS NOT NULL)
-  CREATE INDEX listings_point ON public.listings USING gist (point(longitude, latitude)) WHERE ((status = 'public'::text) AND (longitude IS NOT NULL))
+  CREATE INDEX listings_point ON public.listings USING gist (point(longitude, latitude)) INCLUDE (longitude, latitude, city_id, neighborhood_id, listing_type, property_type, bedrooms, price_usd, price_amount, price_currency) WHERE ((status = 'public'::text) AND (longitude IS NOT NULL))
   CREATE INDEX listings_price ON public.listings USING btree (price_usd, id) WHERE (status = 'public'::text)
   CREATE INDEX listings_price_dropped ON public.listings USING btree (price_dropped_at) WHERE ((status = 'public'::text) AND (price_dropped_at IS NOT NULL))
   CREATE INDEX listings_price_per_m2 ON public.listings USING btree (price_per_m2_usd, id) WHERE (status = 'public'::text)
@@ -336,6 +346,9 @@ table listings with (fillfactor=90)
   CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
   CREATE TRIGGER listings_counted_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_counted()
+  CREATE TRIGGER listings_facet_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_facet_counted()
+  CREATE TRIGGER listings_facet_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_facet_counted()
+  CREATE TRIGGER listings_facet_counted_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_facet_counted()
   CREATE TRIGGER listings_logged_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_logged()
   CREATE TRIGGER listings_logged_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_logged()
   CREATE TRIGGER listings_offered_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_offered()
@@ -852,6 +865,43 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.listings_facet_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into facet_counts (place_id, listing_type, property_type, bedrooms, price_step, listings)
+    select place.id, listing_type, property_type, coalesce(bedrooms, -1), coalesce(price_step(price_usd), -1), count(*)
+      from come
+     cross join lateral (values (0), (country_id), (division_id), (city_id), (neighborhood_id)) as place (id)
+     where status = 'public' and place.id is not null
+     group by 1, 2, 3, 4, 5;
+  elsif tg_op = 'DELETE' then
+    insert into facet_counts (place_id, listing_type, property_type, bedrooms, price_step, listings)
+    select place.id, listing_type, property_type, coalesce(bedrooms, -1), coalesce(price_step(price_usd), -1), -count(*)
+      from gone
+     cross join lateral (values (0), (country_id), (division_id), (city_id), (neighborhood_id)) as place (id)
+     where status = 'public' and place.id is not null
+     group by 1, 2, 3, 4, 5;
+  else
+    insert into facet_counts (place_id, listing_type, property_type, bedrooms, price_step, listings)
+    select place.id, listing_type, property_type, coalesce(bedrooms, -1), coalesce(price_step(price_usd), -1), sum(change)
+      from (
+        select 1 as change, listing_type, property_type, bedrooms, price_usd, country_id, division_id, city_id, neighborhood_id
+          from come where status = 'public'
+        union all
+        select -1, listing_type, property_type, bedrooms, price_usd, country_id, division_id, city_id, neighborhood_id
+          from gone where status = 'public'
+      ) as changes
+     cross join lateral (values (0), (country_id), (division_id), (city_id), (neighborhood_id)) as place (id)
+     where place.id is not null
+     group by 1, 2, 3, 4, 5
+    having sum(change) <> 0;
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.listings_logged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -955,22 +1005,23 @@ begin
   end if;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.moved_point(latitude double precision, longitude double precision, OUT moved_latitude double precision, OUT moved_longitude double precision)
- RETURNS record
+CREATE OR REPLACE FUNCTION public.moved_point(latitude double precision, longitude double precision)
+ RETURNS TABLE(moved_latitude double precision, moved_longitude double precision)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 1
 AS $function$
-  with draw as (
-    select sha256(convert_to(secret || round(latitude::numeric, 4) || ',' || round(longitude::numeric, 4), 'UTF8')) as bytes
-      from location_secret
-  ), shift as (
-    select 2 * pi() * (get_byte(bytes, 0) * 256 + get_byte(bytes, 1)) / 65536.0 as bearing,
-           350 + 300 * (get_byte(bytes, 2) * 256 + get_byte(bytes, 3)) / 65536.0 as metres
-      from draw
-  )
   select round((latitude + cos(bearing) * metres / 111320)::numeric, 4)::double precision,
          round((longitude + sin(bearing) * metres / (111320 * cos(radians(latitude))))::numeric, 4)::double precision
-    from shift
+    from (
+      select 2 * pi() * (get_byte(bytes, 0) * 256 + get_byte(bytes, 1)) / 65536.0 as bearing,
+             350 + 300 * (get_byte(bytes, 2) * 256 + get_byte(bytes, 3)) / 65536.0 as metres
+        from (
+          select sha256(convert_to(secret || round(latitude::numeric, 4) || ',' || round(longitude::numeric, 4), 'UTF8')) as bytes
+            from location_secret
+          -- Keeps the digest from being made anew for every byte of it.
+          offset 0
+        ) as draw
+    ) as shift
 $function$
 
 CREATE OR REPLACE FUNCTION public.places_changed()
@@ -989,6 +1040,19 @@ CREATE OR REPLACE FUNCTION public.price_lowered(old_amount numeric, old_currency
  IMMUTABLE
 AS $function$
   select coalesce(case when old_currency = new_currency then new_amount < old_amount else new_usd < old_usd end, false)
+$function$
+
+CREATE OR REPLACE FUNCTION public.price_step(usd numeric)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (width_bucket(usd::double precision, array[
+    0, 10, 12.5, 15, 20, 25, 30, 40, 50, 60, 80, 100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1250, 1500,
+    2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000, 12500, 15000, 20000, 25000, 30000, 40000, 50000, 60000, 80000,
+    100000, 125000, 150000, 200000, 250000, 300000, 400000, 500000, 600000, 800000, 1000000, 1250000, 1500000, 2000000,
+    2500000, 3000000, 4000000, 5000000, 6000000, 8000000, 10000000
+  ]::double precision[]) - 1)::smallint
 $function$
 
 CREATE OR REPLACE FUNCTION public.reviews_rated()

@@ -1099,6 +1099,7 @@ export interface components {
             /** @description Language of name and description here */
             locale: ("en" | "es" | "pt") | (string & {});
             original_locale: ("en" | "es" | "pt") | (string & {});
+            /** @description How the description came about */
             translation: ("original" | "human" | "machine" | "generated") | (string & {});
             stage: ("planning" | "pre_sale" | "under_construction" | "completed") | (string & {});
             /**
@@ -1147,6 +1148,7 @@ export interface components {
             /** @description Language of name and description here */
             locale: ("en" | "es" | "pt") | (string & {});
             original_locale: ("en" | "es" | "pt") | (string & {});
+            /** @description How the description came about */
             translation: ("original" | "human" | "machine" | "generated") | (string & {});
             stage: ("planning" | "pre_sale" | "under_construction" | "completed") | (string & {});
             /**
@@ -2340,7 +2342,7 @@ export interface operations {
                  */
                 sort?: "relevance" | "newest" | "delivery" | "price_asc" | "price_desc" | "name";
                 /**
-                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @description Language of description, unit types and country. `translation` tells how the description came about: the original, the developer's own, a machine's, or composed from the facts of the project where there is none of these. Without it the original
                  * @example en
                  */
                 locale?: "en" | "es" | "pt";
@@ -2400,7 +2402,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language wanted for texts; without it, or where there is no such text, the original
+                 * @description Language of description, unit types and country. `translation` tells how the description came about: the original, the developer's own, a machine's, or composed from the facts of the project where there is none of these. Without it the original
                  * @example en
                  */
                 locale?: "en" | "es" | "pt";

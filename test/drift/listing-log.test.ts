@@ -16,7 +16,8 @@ const unwatched: Readonly<Record<string, { readonly trigger: string; readonly co
     trigger: 'listing_logged',
     columns: [
       'approved_by', 'close_reason', 'closed_at', 'price_usd', 'rate_date', 'price_per_m2_usd', 'street',
-      'street_number', 'exact_latitude', 'exact_longitude', 'address_visibility', 'featured_until', 'search',
+      'street_number', 'exact_latitude', 'exact_longitude', 'address_visibility', 'featured_until', 'price_dropped_at',
+      'search',
     ], // prettier-ignore
   },
   companies: {

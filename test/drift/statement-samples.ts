@@ -26,6 +26,7 @@ import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as projectTexts from '../../server/src/features/projects/texts.sql.ts';
 import * as texts from '../../server/src/features/listings/texts.sql.ts';
 import * as translations from '../../server/src/features/translations/translations.sql.ts';
+import * as sitemap from '../../server/src/features/crawlers/sitemap.sql.ts';
 import * as stays from '../../server/src/features/stays/stays.sql.ts';
 import * as rates from '../../server/src/features/rates/rates.sql.ts';
 
@@ -393,6 +394,10 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...marketSamples,
   'features/listings/reprice.sql.ts': {
     repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
+  },
+  'features/crawlers/sitemap.sql.ts': {
+    selectIdGroups: (sql) => [sitemap.selectIdGroups(sql, { within: '1', length: 2 })],
+    selectListedPages: (sql) => [sitemap.selectListedPages(sql, { within: '1', after: '', limit: 10 })],
   },
   'features/stays/stays.sql.ts': {
     createStayScratch: 'commands, run before',

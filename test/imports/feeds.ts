@@ -115,6 +115,14 @@ export async function importText(
 export const changesOf = (report: ImportReport): Record<string, number> =>
   Object.fromEntries(Object.entries(report.counts).filter(([, count]) => count > 0));
 
+/** Tables of partial sums, which the running server folds every few seconds, and what they count by. */
+const partialSums: Readonly<Record<string, string>> = {
+  place_counts: 'place_id, listing_type, property_type',
+  offer_cities: 'offerer_id, city_id',
+  offer_types: 'offerer_id, listing_type, property_type',
+  facet_counts: 'place_id, listing_type, property_type, bedrooms, price_step',
+};
+
 /** Every row version of every table but the runs': two equal answers mean that nothing was written in between. */
 export async function rowVersions(
   sql: Sql,
@@ -124,20 +132,19 @@ export async function rowVersions(
     select tablename as name from pg_tables where schemaname = 'public' order by 1`;
   const versions: Record<string, string> = {};
   for (const { name } of tables) {
-    // Its rows are partial sums, which the running server folds every few seconds.
-    if (besides.includes(name) || name === 'place_counts') continue;
+    if (besides.includes(name) || name in partialSums) continue;
     const [row] = await sql<{ version: string }[]>`
       select count(*) || ' ' || coalesce(md5(string_agg(ctid::text || xmin::text, ',' order by ctid)), '') as version
         from ${sql(name)}`;
     versions[name] = row!.version;
   }
-  const sums = await sql<{ sum: string }[]>`
-    select place_id || ' ' || listing_type || ' ' || property_type || ' ' || sum(listings) as sum
-      from place_counts
-     group by place_id, listing_type, property_type
-    having sum(listings) <> 0
-     order by 1`;
-  return { ...versions, place_counts: sums.map((row) => row.sum).join(', ') };
+  for (const [name, key] of Object.entries(partialSums)) {
+    const sums = await sql.unsafe<{ sum: string }[]>(
+      `select concat_ws(' ', ${key}, sum(listings)) as sum from ${name} group by ${key} having sum(listings) <> 0 order by 1`,
+    );
+    versions[name] = sums.map((row) => row.sum).join(', ');
+  }
+  return versions;
 }
 
 /**

@@ -1,3 +1,4 @@
+/** Long, because loading the file takes a minute: whatever is asked of it is asked here. */
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ndjson } from '../../server/src/adapters/crm/ndjson/index.ts';

@@ -41,12 +41,13 @@ describe('query readers', () => {
     );
   });
 
-  it('read a list of known words back in its order', () => {
-    const words = fc.subarray(['house', 'duplex', 'land', 'farm', 'office'] as const, { minLength: 1 });
+  it('read a list of known words, whatever its order and repetitions, as one set in the order of the alphabet', () => {
+    const word = fc.constantFrom('house', 'duplex', 'land', 'farm', 'office');
     fc.assert(
-      fc.property(words, (list) => {
-        expect(search.property_type.parse(list.join(','))).toEqual(list);
-        expect(search.property_type.parse(list.join(', '))).toEqual(list);
+      fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), (list) => {
+        const set = [...new Set(list)].sort();
+        expect(search.property_type.parse(list.join(','))).toEqual(set);
+        expect(search.property_type.parse(list.join(', '))).toEqual(set);
       }),
     );
   });

@@ -80,7 +80,7 @@ export function planFacets(search: FacetedSearch, facets: readonly ListingFacet[
   );
   return {
     groups: all.map((group) => (group.source === 'listings' ? { ...group, source: 'pool' } : group)),
-    pool: { ...search.criteria, ...shared } as SearchCriteria,
+    pool: { ...search.criteria, ...shared },
   };
 }
 

@@ -1,4 +1,5 @@
 import { facetNumbers, facetPlaces, type ListingFacet } from '@oga/contract';
+import type { Row } from 'postgres';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { priceStepStarts } from './price-steps.ts';
 import { atPlace, countConditions, placesInside } from './facet-counts.sql.ts';
@@ -48,7 +49,7 @@ function gathered(sql: AnySql, { criteria, facets, source }: FacetGroup): Fragme
 }
 
 const positions = (sql: AnySql, facets: readonly ListingFacet[]): Fragment =>
-  sql.unsafe(facets.map((_, at) => at + 1).join(', ')) as Fragment;
+  sql.unsafe<Row[]>(facets.map((_, at) => at + 1).join(', '));
 
 const countKeys: Readonly<Record<ListingFacet, (sql: AnySql) => Fragment>> = {
   ...keys,
