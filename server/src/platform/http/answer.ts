@@ -70,8 +70,8 @@ export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaT
 /** What a response adds to the text: `meta` of its own. */
 export function endOf(envelope: Rendered['envelope'], requestId: string, timestamp: string): string {
   if (envelope === 'bare') return '';
-  const meta = envelope !== 'record' ? { request_id: requestId, timestamp } : { request_id: requestId };
-  return `,"meta":${JSON.stringify(meta)}}`;
+  const time = envelope === 'record' ? '' : `,"timestamp":"${timestamp}"`;
+  return `,"meta":{"request_id":${JSON.stringify(requestId)}${time}}}`;
 }
 
 /** The whole body. */
