@@ -17,8 +17,19 @@ export const formFields = [
   'currency',
   'min_bedrooms',
   'sort',
+  // Given by links to a place and kept by the form; nobody types them.
+  'country',
+  'division',
+  'city',
+  'neighborhood',
 ] as const;
 export type Typed = Readonly<Partial<Record<(typeof formFields)[number], string>>>;
+
+/** The place that a search keeps to, `Jara, Asunción, Paraguay`; null where it is everywhere. */
+export const placeAsked = ({ neighborhood, city, division, country }: Typed): string | null =>
+  [neighborhood, city, division === city ? undefined : division, country]
+    .filter((name) => name !== undefined)
+    .join(', ') || null;
 
 export interface AskedSearch {
   readonly typed: Typed;
