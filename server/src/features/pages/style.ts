@@ -71,6 +71,7 @@ pre code { border: 0; padding: 0; background: none; overflow-wrap: normal; }
 .contact ul { padding: 0; margin: .8rem 0 0; list-style: none; display: grid; gap: .6rem; }
 .contact .button { width: 100%; }
 footer { border-top: 1px solid var(--line); color: var(--dim); padding: 1.25rem; text-align: center; font-size: .92rem; }
+@media (max-width: 40rem) { .search { grid-template-columns: 1fr 1fr; } .site { gap: .5rem 1rem; padding: .7rem 1rem; } .site nav ul { gap: .7rem; } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { .site, .search, footer, .aside .button { display: none; } }
 `;
