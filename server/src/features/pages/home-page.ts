@@ -15,6 +15,7 @@ import {
   lastPage,
   pageSize,
   placeAsked,
+  placeLevels,
   searchCurrencies,
   type AskedSearch,
   type Typed,
@@ -75,8 +76,7 @@ const optionsOf = (
 /** The place that the form keeps, and the way out of it. */
 function keptPlace(typed: Typed, place: string, locale: Locale): Html {
   const t = texts[locale].search;
-  const levels = ['country', 'division', 'city', 'neighborhood'] as const;
-  return html`${levels.map(
+  return html`${placeLevels.map(
       (level) => typed[level] !== undefined && html`<input type="hidden" name="${level}" value="${typed[level]}" />`,
     )}
     <p class="wide within">
@@ -84,7 +84,8 @@ function keptPlace(typed: Typed, place: string, locale: Locale): Html {
     </p>`;
 }
 
-const withoutPlace = ({ country, division, city, neighborhood, ...others }: Typed): Typed => others;
+const withoutPlace = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !placeLevels.some((level) => level === name)));
 
 function searchForm(typed: Typed, locale: Locale): Html {
   const t = texts[locale].search;

@@ -7,6 +7,9 @@ export const pageSize = 24;
 const deepestOffset = 10_000;
 export const lastPage = deepestOffset / pageSize;
 
+/** A place, from the widest level to the narrowest: given by links and kept by the form; nobody types it. */
+export const placeLevels = ['country', 'division', 'city', 'neighborhood'] as const;
+
 /** Fields of the search form, as they were typed. */
 export const formFields = [
   'q',
@@ -17,11 +20,7 @@ export const formFields = [
   'currency',
   'min_bedrooms',
   'sort',
-  // Given by links to a place and kept by the form; nobody types them.
-  'country',
-  'division',
-  'city',
-  'neighborhood',
+  ...placeLevels,
 ] as const;
 export type Typed = Readonly<Partial<Record<(typeof formFields)[number], string>>>;
 
