@@ -90,6 +90,36 @@ describe('the page of a listing', () => {
     expect(headers.get('location')).toBe(`/l/${slug}?locale=pt`);
   });
 
+  test('leads to the same property on other terms', async () => {
+    const [sale, rent] = await publish(
+      world,
+      { offerGroup: 'twins', title: 'Casa que se vende' },
+      { offerGroup: 'twins', title: 'Casa que se alquila', listingType: 'rent', pricePeriod: 'month' },
+    );
+    const { text } = await page(`/l/${await slugOf(sale!)}?locale=es`);
+    expect(text).toContain(`También se ofrece en:<a href="/l/${rent}?locale=es">Alquiler</a>`);
+  });
+
+  test('says of a studio let by the night what helps: no count of no bedrooms, no price per m²', async () => {
+    const [id] = await publish(world, {
+      title: 'Monoambiente por noche',
+      propertyType: 'studio',
+      listingType: 'short_term_rent',
+      price: { amount: 40, currency: 'USD' },
+      pricePeriod: 'night',
+      bedrooms: 0,
+      suites: null,
+      publishedAt: '2026-10-13T12:00:00Z',
+    });
+    const { text } = await page(`/l/${await slugOf(id!)}?locale=en`);
+    expect(text).not.toContain('<dt>Bedrooms');
+    expect(text).not.toContain('Price per m²');
+    expect(text).toContain('October 13, 2026');
+    const found = await page('/?property_type=studio&locale=es');
+    expect(found.text).toContain('2 baños · 180 m²');
+    expect(found.text).not.toContain('0 dormitorios');
+  });
+
   test('that is gone says so, with similar ones, and is left out by search engines', async () => {
     const [id, other] = await publish(world, { title: 'Casa que se va pronto' }, { title: 'Casa que se queda' });
     const slug = await slugOf(id!);
@@ -143,6 +173,29 @@ describe('the home page', () => {
     const { text } = await page(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}&locale=es`);
     expect(text).not.toContain('<script>alert');
     expect(text).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  test('leads to everything at a place, and the form keeps to it until somebody leaves it', async () => {
+    const inLuque = { place: { country: 'PY', city: 'Luque' }, propertyType: 'hotel' as const };
+    await publish(
+      world,
+      { ...inLuque, title: 'Hotel de paso' },
+      { propertyType: 'hotel', title: 'Hotel camino a Luque, Asunción' },
+    );
+    const home = await page('/?locale=pt');
+    const link = /<a href="([^"]+)">Luque<\/a>/.exec(home.text)![1]!.replaceAll('&amp;', '&');
+    const there = await page(link);
+    expect(there.text).toContain('1 imóvel');
+    expect(there.text).toContain('/l/hotel-de-paso');
+    expect(there.text).toContain('Somente em<strong>Luque, Central, Paraguay</strong>');
+    expect(there.text).toContain('<input type="hidden" name="city" value="Luque">');
+    const [, away] = /<a href="([^"]+)">Buscar em todos os lugares<\/a>/.exec(there.text)!;
+    expect(away).toBe('/?locale=pt');
+    const listing = /href="(\/l\/[^"]+)"/.exec(there.text)![1]!;
+    const crumb = /<a href="([^"]+)">Paraguai<\/a>/.exec((await page(listing)).text)![1]!;
+    const country = await page(`${crumb.replaceAll('&amp;', '&')}&property_type=hotel`);
+    expect(country.text).toContain('2 imóveis');
+    expect((await page('/?city=Nowhere&locale=en')).status).toBe(400);
   });
 
   test('leads through all results, page by page', async () => {

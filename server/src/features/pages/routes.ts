@@ -47,15 +47,15 @@ async function showHome(read: Reader, siteUrl: string, request: Request, respons
   const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
   const asked = readSearch(request.query, locale);
   const query = asked === null ? { limit: String(newestShown), locale } : asked.query;
-  const [answer, cities] = await Promise.all([
+  const [answer, places] = await Promise.all([
     query === null ? null : read('listings.search', { query }),
-    asked === null ? mostListed(read) : [],
+    asked === null ? mostListed(read) : { cities: [], country: null },
   ]);
   if (answer !== null && answer.status >= 500) return send(request, response, locale, down(locale, siteUrl), 503);
   const found = answer?.found ? { listings: answer.found, total: answer.total } : null;
   const fault = asked?.fault ?? (answer !== null && found === null ? faultOf(answer, locale) : null);
   const status = fault === null ? 200 : 400;
-  send(request, response, locale, homePage({ locale, siteUrl, asked, found, fault, cities }), status);
+  send(request, response, locale, homePage({ locale, siteUrl, asked, found, fault, ...places }), status);
 }
 
 /** Why a search could not be done, in the reader's language. */
@@ -65,12 +65,12 @@ function faultOf({ refusal }: ReadAnswer<unknown>, locale: Locale): string {
 }
 
 /** Cities with most listings, of the country that has most. */
-async function mostListed(read: Reader): Promise<CityPlace[]> {
+async function mostListed(read: Reader): Promise<{ cities: CityPlace[]; country: string | null }> {
   const countries = await read('locations.countries');
   const country = countries.found?.[0];
-  if (country === undefined) return [];
+  if (country === undefined) return { cities: [], country: null };
   const cities = await read('locations.cities', { query: { country: country.slug, limit: String(citiesShown) } });
-  return cities.found ?? [];
+  return { cities: cities.found ?? [], country: country.name };
 }
 
 async function showListing(

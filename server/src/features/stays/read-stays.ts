@@ -115,11 +115,13 @@ export class StayFile {
       if (!names.includes(here)) throw new StayFileFault(`There is no column ${here} to be taken for ${known}.`);
     }
     const columns = new Map<Column, number>();
+    const absent: (readonly string[])[] = [];
     for (const [column, candidates] of Object.entries(wanted)) {
       const at = candidates.map((name) => names.indexOf(this.#renamed.get(name) ?? name)).find((found) => found >= 0);
       if (at !== undefined) columns.set(column as Column, at);
-      else if (!optional.has(column)) throw new StayFileFault(missing(candidates, names));
+      else if (!optional.has(column)) absent.push(candidates);
     }
+    if (absent.length > 0) throw new StayFileFault(missing(absent, names));
     return columns;
   }
 
@@ -165,10 +167,11 @@ export class StayFile {
   }
 }
 
-const missing = (candidates: readonly string[], names: readonly string[]): string => {
-  const near = nearestTo(candidates[0]!, names);
-  const hint = near === undefined ? '' : ` If it is ${near} here, say --column ${candidates[0]}=${near}.`;
-  return `There is no column ${candidates.join(' or ')}: this is no listings.csv of Inside Airbnb.${hint}`;
+/** All that is missing at once, with how to say what it is called here. */
+const missing = (absent: readonly (readonly string[])[], names: readonly string[]): string => {
+  const wantedNames = absent.map((candidates) => candidates.join(' or ')).join(', ');
+  const flags = absent.map(([name]) => `--column ${name}=${nearestTo(name!, names) ?? '…'}`).join(' ');
+  return `There is no column ${wantedNames}: this is no listings.csv of Inside Airbnb as it comes. Where columns are named otherwise, say ${flags}. Here they are ${names.join(', ').slice(0, 1_000)}.`;
 };
 
 const misshapen = (has: number, wantedWidth: number, line: number): StayRemark => ({

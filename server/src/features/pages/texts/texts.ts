@@ -34,6 +34,9 @@ export interface Texts {
     readonly badRange: string;
     readonly noWords: string;
     readonly failed: string;
+    /** Before the name of the place that a search keeps to. */
+    readonly within: string;
+    readonly anywhere: string;
   };
   readonly newest: string;
   readonly places: string;
