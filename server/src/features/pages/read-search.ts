@@ -5,7 +5,7 @@ import { texts } from './texts/all.ts';
 export const pageSize = 24;
 /** The API answers offsets up to here. */
 const deepestOffset = 10_000;
-export const lastPage = deepestOffset / pageSize;
+export const lastPage = Math.floor(deepestOffset / pageSize) + 1;
 
 /** Fields of the search form, as they were typed. */
 export const formFields = [
