@@ -263,15 +263,8 @@ test('rows that cannot be used are named with their line, repeated ids count onc
 });
 
 test('what the database takes for no text costs the character, not the file', async () => {
-  const rows = [
-    ...many(9),
-    { id: 'a\0b', neighbourhood: 'Cen\0tro' },
-    { id: `${'x'.repeat(99)}🏠`, room: 'Pri\0vate' },
-  ];
-  const done = await load(summary(...rows, { id: `${'y'.repeat(99)}🏠`, neighbourhood: `${'z'.repeat(199)}🏠` }), {
-    city: 'Capiatá',
-  });
-  expect(done).toMatchObject({ listings: 11, rejected: 1 });
+  const odd = [{ id: 'a\0b' }, { id: `${'x'.repeat(99)}🏠` }, { id: 'c', neighbourhood: `${'z'.repeat(199)}🏠\0` }];
+  expect(await load(summary(...many(9), ...odd), { city: 'Capiatá' })).toMatchObject({ listings: 12, rejected: 0 });
 });
 
 test('columns that are named otherwise are said', async () => {
