@@ -16,6 +16,8 @@ export interface KeptAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** What it was made of: topics of `Changes`; null: anything. */
   readonly about: readonly string[] | null;
+  /** How things stood when; null: when it was made. */
+  readonly asOf: Date | null;
 }
 
 /** Makes an answer ready to be sent. The ETag is weak and over everything but `meta`. */
@@ -38,6 +40,7 @@ export function keepable(
       ['Vary', 'Accept, Accept-Encoding'],
     ],
     about: rendered.about,
+    asOf: rendered.asOf,
   };
 }
 
