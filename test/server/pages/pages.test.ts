@@ -180,6 +180,12 @@ describe('the home page', () => {
     },
   );
 
+  test('tells nobody to run a package by a name under which none of ours is published', async () => {
+    const { text } = await page('/?locale=en');
+    expect(text).toContain('listings search --city asuncion');
+    expect(text).not.toContain('npx');
+  });
+
   test('leaves out what no menu offers instead of failing', async () => {
     expect((await page('/?listing_type=steal&sort=random&page=-3&locale=en')).status).toBe(200);
   });

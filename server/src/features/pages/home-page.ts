@@ -178,7 +178,7 @@ function welcome({ locale, siteUrl, found, cities }: HomeFacts): Html {
       <h2>${t.developers.title}</h2>
       <p>${t.developers.lead}</p>
       <pre tabindex="0"><code>curl '${siteUrl}/api/v1/listings?city=asuncion&amp;max_price=200000'
-npx @oga/cli search --city asuncion --max-price 200000</code></pre>
+listings search --city asuncion --max-price 200000</code></pre>
       <p><a href="/docs">${t.developers.links}</a> · <a href="/api/v1/openapi.yaml">openapi.yaml</a></p>
     </section>`;
 }
