@@ -41,8 +41,9 @@ export async function searchListings(
     query.cursor === undefined ? null : readCursor(query.cursor, { sort, search, kinds: keyKindsOf(sort) });
   const asFeatures = mediaType === geoJson;
   const counting = await facetsOf({ sql, places, counts }, query, criteria, now);
-  const kept = counting?.total == null ? counts.totals.find(counted, now) : null;
-  const known = counting?.total ?? kept?.count ?? null;
+  const fresh = counting?.total ?? null;
+  const kept = fresh === null ? counts.totals.find(counted, now) : null;
+  const known = fresh ?? kept?.count ?? null;
   const row = await findPage(sql, {
     criteria,
     sort,
