@@ -82,6 +82,14 @@ describe('the page of a listing', () => {
     expect(structured(text)['description']).toContain('</script>');
   });
 
+  test('describes it in a line, also where the text has no spaces', async () => {
+    const [id] = await publish(world, { description: '👩‍👩‍👧'.repeat(500) });
+    const { text } = await page(`/l/${await slugOf(id!)}`);
+    const description = / name="description" content="([^"]*)"/.exec(text)![1]!;
+    expect(description).toMatch(/^[^\ufffd]*…$/u);
+    expect(description.length).toBeLessThan(300);
+  });
+
   test('by its id or a former slug leads to its address', async () => {
     const [id] = await publish(world, {});
     const slug = await slugOf(id!);
@@ -214,6 +222,21 @@ describe('the home page', () => {
     expect(second.text.match(/class="card"/g)?.length).toBe(6);
     expect(second.text).toContain('rel="prev"');
     expect(second.text).not.toContain('rel="next"');
+  });
+
+  test.each(['417', '9999', '1e9', '416.7'])(
+    'page %s is a whole page, and none beyond those that there are',
+    async (asked) => {
+      const { status, text } = await page(`/?sort=newest&page=${asked}&locale=en`);
+      expect(status).toBe(200);
+      expect(text).toContain(`;page=${asked === '416.7' ? 416 : 417}&`);
+    },
+  );
+
+  test('tells nobody to run a package by a name under which none of ours is published', async () => {
+    const { text } = await page('/?locale=en');
+    expect(text).toContain('listings search --city asuncion');
+    expect(text).not.toContain('npx');
   });
 
   test('leaves out what no menu offers instead of failing', async () => {

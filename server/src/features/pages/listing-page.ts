@@ -8,6 +8,7 @@ import {
   type Locale,
 } from '@oga/contract';
 import { html, jsonInHtml, type Html } from '../../kernel/html.ts';
+import { cutAtWord, toOneLine } from '../../kernel/plain-text.ts';
 import { layout } from './layout.ts';
 import {
   kindText,
@@ -53,7 +54,7 @@ export function listingPage(facts: ListingPageFacts): string {
       locale,
       siteUrl,
       title: `${listing.title} · Óga`,
-      description: `${summary}. ${cut(listing.description, 160)}`,
+      description: `${summary}. ${cutAtWord(toOneLine(listing.description), 160)}`,
       pathIn,
       plainPath: `/l/${encodeURIComponent(listing.slug)}`,
       image: photo === undefined ? null : { url: pictureUrl(photo, 1200), alt: photo.alt ?? listing.title },
@@ -88,12 +89,6 @@ export function listingPage(facts: ListingPageFacts): string {
       }`,
   );
 }
-
-/** The first words of a text. */
-const cut = (text: string, length: number): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, line.lastIndexOf(' ', length) || length)}…`;
-};
 
 /** A date as the language writes it, in the words of its day in UTC. */
 const dateText = (date: string, locale: Locale): string =>

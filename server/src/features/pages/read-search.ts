@@ -5,7 +5,7 @@ import { texts } from './texts/all.ts';
 export const pageSize = 24;
 /** The API answers offsets up to here. */
 const deepestOffset = 10_000;
-export const lastPage = deepestOffset / pageSize;
+export const lastPage = Math.floor(deepestOffset / pageSize) + 1;
 
 /** A place, from the widest level to the narrowest: given by links and kept by the form; nobody types it. */
 export const placeLevels = ['country', 'division', 'city', 'neighborhood'] as const;

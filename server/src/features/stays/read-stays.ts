@@ -2,6 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { nearestTo } from '@oga/contract';
 import { estimateStays } from '../../kernel/estimate-stays.ts';
+import { sendable } from '../../kernel/text.ts';
 import type { StayRow } from './stays.sql.ts';
 
 /** A file that cannot be read as one of short-term rentals. Nothing of it is taken. */
@@ -128,9 +129,9 @@ export class StayFile {
   #read(record: readonly string[], line: number): StayLine {
     const text = (column: Column): string => {
       const at = this.#columns.get(column);
-      return at === undefined ? '' : record[at]!.trim();
+      return at === undefined ? '' : sendable(record[at]!.trim());
     };
-    const id = text('id').slice(0, 100);
+    const id = text('id').slice(0, 100).toWellFormed();
     const rejected = (field: Column, code: string, message: string): StayLine => ({
       remark: { line, id: id || null, weight: 'rejected', field: wanted[field][0], code, message },
     });
@@ -149,7 +150,7 @@ export class StayFile {
     const price = priceOf(text('price'));
     const row: StayRow = {
       id,
-      neighborhood: text('neighborhood').slice(0, 200) || null,
+      neighborhood: text('neighborhood').slice(0, 200).toWellFormed() || null,
       room_type: roomType,
       price: price ?? null,
       is_active: reviews > 0 || openDays > 0,

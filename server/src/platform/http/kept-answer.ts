@@ -18,6 +18,8 @@ export interface KeptAnswer {
   readonly headers: readonly string[];
   /** What it was made of: topics of `Changes`; null: anything. */
   readonly about: readonly string[] | null;
+  /** How things stood when; null: when it was made. */
+  readonly asOf: Date | null;
 }
 
 /** Makes an answer ready to be sent. The ETag is weak and over everything but `meta`. */
@@ -43,6 +45,7 @@ export function keepable(
       ...(etag === null ? [] : ['ETag', etag]),
     ],
     about: rendered.about,
+    asOf: rendered.asOf,
   };
 }
 
