@@ -33,7 +33,7 @@ import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/loca
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { pageRoutes } from './features/pages/index.ts';
+import { busyPage, pageRoutes } from './features/pages/index.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
@@ -108,6 +108,7 @@ export function createSystem(parts: SystemParts): System {
       pageRoutes(inProcess(operations, clock, observe).call, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
+    refusalPage: busyPage(siteUrl),
   });
   // The jobs of the features, in the order in which a drain runs them.
   const service = config.translation && libreTranslate(config.translation);

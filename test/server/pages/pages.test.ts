@@ -243,3 +243,20 @@ describe('the home page', () => {
     expect((await page('/?listing_type=steal&sort=random&page=-3&locale=en')).status).toBe(200);
   });
 });
+
+test('too many pages are refused on a page that says when to come back, and elsewhere as a problem', async () => {
+  const strict = await createWorld({ readsPerMinute: 1 });
+  try {
+    const statusOf = async (path: string) => (await fetch(strict.url + path)).status;
+    expect(await Promise.all(['/', '/', '/', '/', '/llms.txt'].map(statusOf))).toEqual([200, 200, 200, 200, 200]);
+    const refused = await fetch(`${strict.url}/l/any?locale=pt`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toContain('Espere um minuto');
+    const sitemap = await fetch(`${strict.url}/sitemap.xml`);
+    expect([sitemap.status, await sitemap.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
+  } finally {
+    await strict.close();
+  }
+});

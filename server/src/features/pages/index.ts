@@ -1,1 +1,1 @@
-export { pageRoutes } from './routes.ts';
+export { busyPage, pageRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CityPlace, Listing, Locale } from '@oga/contract';
-import { Router, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { Problem } from '../../kernel/problem.ts';
 import { holds } from '../../platform/http/kept-answer.ts';
 import { homePage } from './home-page.ts';
 import { askedLanguage, preferredLanguage } from './language.ts';
@@ -42,6 +43,17 @@ export function pageRoutes(call: CallOperation, siteUrl: string): Router {
   file('/favicon.ico', 'image/svg+xml', icon, 'public, max-age=86400');
   return router;
 }
+
+/** For behind the routes: who asks for too many pages reads so in their language, and elsewhere a problem as programs do. */
+export const busyPage =
+  (siteUrl: string): ErrorRequestHandler =>
+  (error: unknown, request: Request, response: Response, next) => {
+    const isPage = request.path === '/' || request.path.startsWith('/l/');
+    if (!isPage || !(error instanceof Problem) || error.code !== 'RATE_LIMITED') return next(error);
+    const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+    send(request, response, locale, noticePage('busy', { locale, siteUrl, path: '/' }), 429);
+  };
 
 async function showHome(read: Reader, siteUrl: string, request: Request, response: Response): Promise<void> {
   const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;

@@ -40,8 +40,10 @@ export function keepable(
     contentType,
     headers: [
       ...Object.entries(rendered.headers).flat(),
-      ...['Cache-Control', cacheSeconds === null ? 'private, no-store' : `public, max-age=${cacheSeconds}`],
-      ...['Vary', 'Accept, Accept-Encoding'],
+      'Cache-Control',
+      cacheSeconds === null ? 'private, no-store' : `public, max-age=${cacheSeconds}`,
+      'Vary',
+      'Accept, Accept-Encoding',
       ...(etag === null ? [] : ['ETag', etag]),
     ],
     about: rendered.about,

@@ -120,5 +120,6 @@ export const en: Texts = {
     back: 'Back to the search',
   },
   down: { title: 'This page cannot be shown right now', lead: 'Please try again in a few seconds.' },
+  busy: { title: 'Too many pages at once', lead: 'Please wait a minute, then try again.' },
   footer: 'Óga is free software: anyone can run it. Óga is Guaraní for house.',
 };

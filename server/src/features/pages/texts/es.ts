@@ -120,5 +120,6 @@ export const es: Texts = {
     back: 'Volver a la búsqueda',
   },
   down: { title: 'No podemos mostrar esta página ahora', lead: 'Intentá de nuevo en unos segundos.' },
+  busy: { title: 'Demasiadas páginas seguidas', lead: 'Esperá un minuto e intentá de nuevo.' },
   footer: 'Óga es software libre: cualquiera puede instalarlo. Óga quiere decir casa en guaraní.',
 };

@@ -120,5 +120,6 @@ export const pt: Texts = {
     back: 'Voltar à busca',
   },
   down: { title: 'Não podemos mostrar esta página agora', lead: 'Tente de novo em alguns segundos.' },
+  busy: { title: 'Muitas páginas em pouco tempo', lead: 'Espere um minuto e tente de novo.' },
   footer: 'Óga é software livre: qualquer um pode instalar. Óga quer dizer casa em guarani.',
 };

@@ -104,5 +104,6 @@ export interface Texts {
   readonly gone: { readonly title: string; readonly lead: string };
   readonly missing: { readonly title: string; readonly lead: string; readonly back: string };
   readonly down: { readonly title: string; readonly lead: string };
+  readonly busy: { readonly title: string; readonly lead: string };
   readonly footer: string;
 }
