@@ -10,13 +10,16 @@ const page = '/api/v1/listings?city=asuncion&property_type=apartment';
 const summary = '/api/v1/market/summary?city=asuncion&country=PY&property_type=apartment';
 const at = new Date('2026-11-21T12:00:00Z');
 
-/** Market figures: how long runs take at this size, and how fast a summary is served against a kept page of listings. */
+/**
+ * Market figures: how long runs take at this size, and how fast a summary is served against a kept page of listings. Changes
+ * prices in the large database.
+ */
 export async function benchMarket(
   databases: BenchDatabases,
   listings: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const url = await databases.make('market', listings);
+  const url = await databases.make('large', listings);
   const sql = connect(parseDatabaseUrl(url), { statementTimeoutMs: 0 });
   print(`\nRuns of market figures at ${listings.toLocaleString('en')} listings, in seconds\n`);
   const timed = async (what: string, scope: 'all' | 'due') => {
@@ -58,7 +61,7 @@ const changeOne = (sql: Sql, city: string) => sql`
    where id = (
            select listings.id
              from listings
-             join places on places.id = city_id and slug = ${city}
+             join places on places.id = city_id and places.slug = ${city}
             where status = 'public' and price_amount is not null
             limit 1
          )`;

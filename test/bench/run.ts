@@ -29,9 +29,9 @@ const databases = await startBenchDatabases();
 try {
   if (wants('pages')) await benchPages(databases, Number(values.listings), print);
   if (wants('languages')) await benchLanguages(databases, print);
-  if (wants('market')) await benchMarket(databases, Number(values.listings), print);
   if (wants('searches')) await benchSearches(databases, Number(values.listings), print);
   if (wants('cache')) await benchCache(databases, print);
+  if (wants('market')) await benchMarket(databases, Number(values.listings), print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {
   await databases.stop();
