@@ -2,8 +2,8 @@ import { plainContacts } from '../../../kernel/contact-data.ts';
 import { detectLanguage } from '../../../kernel/detect-language.ts';
 import type { Skeleton } from '../text/skeleton.ts';
 import { propertyWords } from '../wording/subjects.ts';
-import { bareCom, emails, handles, links, spansOf } from './hidden-addresses.ts';
-import { hiddenNumbers, type Span } from './hidden-numbers.ts';
+import { bareCom, emails, ending, handles, links, spansOf } from './hidden-addresses.ts';
+import { hiddenNumbers, isOfRegister, type Span } from './hidden-numbers.ts';
 
 export const contactKinds = ['phone', 'email', 'link', 'handle'] as const;
 export type ContactKind = (typeof contactKinds)[number];
@@ -13,8 +13,11 @@ export interface Contact extends Span {
   readonly kind: ContactKind;
 }
 
+const knownEnding = new RegExp(`\\.${ending}$`);
+
 const kindOf = (written: string): ContactKind => {
-  if (/^@/.test(written)) return 'handle';
+  // "en @casas.luque" is no mailbox: nobody writes a space there and then a name for an ending.
+  if (/^@/.test(written) || (/\s@/.test(written) && !knownEnding.test(written))) return 'handle';
   if (/@|\(at\)|\[at\]/.test(written)) return 'email';
   if (!/[a-z]/.test(written)) return 'phone';
   return /[./]/.test(written) && /\.[a-z]{2}|\/\//.test(written) ? 'link' : 'handle';
@@ -29,7 +32,8 @@ const plain = (text: string): Contact[] => {
     if (start < 0) start = text.indexOf(written);
     if (start < 0) return [];
     from = start + written.length;
-    return [{ kind: kindOf(written), start, end: from }];
+    const kind = kindOf(written);
+    return kind === 'phone' && isOfRegister(text, start) ? [] : [{ kind, start, end: from }];
   });
 };
 

@@ -2,7 +2,8 @@ import type { Span } from './hidden-numbers.ts';
 
 const dot = String.raw`(?:\s{0,2}[([{]?\s?(?:\.|\b(?:punto|ponto|dot)\b)\s?[)\]}]?\s{0,2})`;
 const at = String.raw`(?:\s{0,2}(?:@|\b(?:arroba|aroba)\b|[([{]\s?(?:at|arroba|aroba|a|@)\s?[)\]}])\s{0,2})`;
-const ending = String.raw`(?:com|net|org|info|biz|app|online|site|store|imb|adv|py|ar|br|uy|bo|cl|pe|co|ec|ve|mx|es|pt|us|io|me)`;
+/** Last parts of addresses that are met here. */
+export const ending = String.raw`(?:com|net|org|info|biz|app|online|site|store|imb|adv|py|ar|br|uy|bo|cl|pe|co|ec|ve|mx|es|pt|us|io|me)`;
 const mailbox = String.raw`(?<![\w.+-])[a-z0-9][\w.+-]{0,63}`;
 const host = String.raw`[a-z0-9][a-z0-9-]{0,62}`;
 const provider = String.raw`(?:gmail|hotmail|outlook|yahoo|icloud|proton|protonmail|uol|terra|live)`;

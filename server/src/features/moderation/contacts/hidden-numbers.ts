@@ -85,6 +85,17 @@ const unitAfter =
 const contactBefore =
   /(?:\btel|\bcel|\bfono|\bfone|llam|liga|ligue|\bcall|whats|wsp|wpp|\bwa\b|zap|contact|contat|numero|mensaje|mensagem|escrib|escrev|\bmsg|\bsms|📞|📱|📲|☎)[^.\n]{0,24}$/;
 
+/** Registers that the kernel does not know of. */
+const registerWord =
+  /\b(?:parcel[a]?|medidor(?:es)?|contador|meter|nis|partida|nomenclatura|rol|folio|tomo|poliza|serie|expediente|cuenta|plano|lotes?|manzana)(?:\s(?:de|del)\s\w{1,20})?[\s:.#n°ºo]{0,6}$/;
+
+/** Whether the words before a number say that it is of a register, a meter or the like. */
+export const isOfRegister = (text: string, at: number): boolean =>
+  registerWord.test(text.slice(Math.max(0, at - 40), at));
+
+/** Country codes of the region and of those who write from afar. */
+const countryCodes = /^(?:595|598|591|593|54|55|56|57|58|51|52|34|1)$/;
+
 /** 1, 2, 3, 4 …: an enumeration. */
 const isEnumeration = (groups: readonly Group[]): boolean => {
   if (groups.length < 3) return false;
@@ -118,7 +129,8 @@ const isPhone = (groups: readonly Group[], text: string): boolean => {
   const hidden = said + count('mixed') + count('odd');
   if (said >= 3 && n >= (isLed ? 6 : 7)) return true;
   if (said >= 1 && n >= 8 && (digits.startsWith('0') || isLed)) return true;
-  if (announcesAnotherNumber(text, start)) return false;
+  if (announcesAnotherNumber(text, start) || isOfRegister(text, start)) return false;
+  if (isLed && /^9[6-9]\d{7}$/.test(digits) && !digits.endsWith('000')) return true;
   if (hidden === 0 && (isAnotherNumber(written) || isCalendar(written))) return false;
   if (digitsOf('odd') >= 4 && n >= (isLed ? 6 : 7)) return true;
   if (count('mixed') > 0 && n >= 8 && (digits.startsWith('0') || isLed)) return true;
@@ -127,8 +139,11 @@ const isPhone = (groups: readonly Group[], text: string): boolean => {
   if (separators.some((between) => /[,;:]|\d|[a-z]/.test(between))) return false;
   const hasPlus = /\+\s?\(?$/.test(text.slice(Math.max(0, start - 3), start));
   const longest = Math.max(...groups.map((group) => group.digits.length));
-  const isLocal = digits.startsWith('0') && !digits.startsWith('000') && n >= 9 && n <= 13;
+  const isLocal = digits.startsWith('0') && !/^00(?!595|598|591|593|5[1-8]|34|1)/.test(digits) && n >= 9 && n <= 13;
   if ((isLocal || (hasPlus && n >= 9)) && groups.every((group) => group.digits.length > 1 || longest <= 4)) return true;
+  if (/^595\d{8,9}$/.test(digits) || (groups.length > 2 && countryCodes.test(first.digits) && n >= 11 && n <= 13)) {
+    return !digits.endsWith('00');
+  }
   // 981-123-456, 981123456: a mobile number of Paraguay without its zero. 11 5555 1234: Buenos Aires.
   if (/^9[6-9]\d{7}$/.test(digits) && /^\d{3}-?\d{3}-?\d{3}$/.test(written)) return !digits.endsWith('000');
   return /^(?:11|15)[ .]\d{4}[ .]\d{4}$/.test(written) && !digits.endsWith('00');

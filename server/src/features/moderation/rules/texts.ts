@@ -6,7 +6,7 @@ import type { ReadText, Rule } from '../rule.ts';
 /** Share of capitals, and letters it takes to say so. */
 const capitalsShare = 0.75;
 const leastLetters = 150;
-const marksInARow = /([!?¡¿])(?:\s?[!?¡¿]){3,}|([$*#%€])\2{4,}|(\p{Extended_Pictographic})(?:\ufe0f?\s?\3){3,}/u;
+const marksInARow = /([!?¡¿])(?:\s?[!?¡¿]){4,}|([$*#%€])\2{4,}|(\p{Extended_Pictographic})(?:\ufe0f?\s?\3){3,}/u;
 const threeMarks = /[!?]{3,}/g;
 /** Small runs of exclamation marks are a habit; so many of them are shouting. */
 const mostRuns = 4;
@@ -38,7 +38,7 @@ const repeatedWord = ({ words: { list } }: ReadText): string | null => {
   const counts = new Map<string, number>();
   for (const word of list) if (word.length > 3 && !commonWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const [top] = [...counts].sort(([, a], [, b]) => b - a);
-  return top !== undefined && list.length >= 20 && top[1] >= 6 && top[1] / list.length > 0.22 ? top[0] : null;
+  return top !== undefined && list.length >= 12 && top[1] >= 6 && top[1] / list.length > 0.25 ? top[0] : null;
 };
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
@@ -101,7 +101,7 @@ const isGibberish = ({ count, mashed, common, property }: Standing): boolean =>
   (count === 0 && property === 0);
 /** Few common words, and few about property: another language, or no sentences. */
 const isForeign = ({ count, common, property }: Standing): boolean =>
-  count >= 8 && common / count < 0.06 && property < 3;
+  count >= 12 && common / count < 0.06 && property < 2;
 const isOther = ({ other, property }: Standing): boolean =>
   (other >= 2 && other >= property) || (other >= 1 && property === 0) || (other >= 4 && other * 2 > property);
 

@@ -6,6 +6,8 @@ const isOtherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/
 const otherLetters = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 /** Letters in a dress: mathematical, full-width, circled, squared. */
 const styled = /[\u{1d400}-\u{1d7cb}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/u; // prettier-ignore
+/** Runs of such letters and digits: what people copy from sites that make text "bold". */
+const styledRun = /[\u{1d400}-\u{1d7ff}\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]+/gu; // prettier-ignore
 const smallCapitals = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]{3,}/u;
 /** What turns the direction of a text around, so that it reads otherwise than it is written. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -33,4 +35,17 @@ export const lookAlikeWord = (text: string): string | null => {
   const isMostlyLatin = (plain.match(otherLetters)?.length ?? 0) * 2 < plain.replace(/[^\p{L}]+/gu, '').length;
   for (const [word] of plain.matchAll(words)) if (isDisguised(word, isMostlyLatin)) return word;
   return null;
+};
+
+/** A text with the letters that wear a dress written plainly, and the pieces that wore one. */
+export const withoutStyles = (text: string): { readonly text: string; readonly styled: readonly string[] } => {
+  const styled: string[] = [];
+  const plain = text.replace(styledRun, (run) => {
+    styled.push(run);
+    return Array.from(run, (letter) => {
+      const decomposed = letter.normalize('NFKD');
+      return decomposed === letter ? (lookAlike(letter)?.toUpperCase() ?? letter) : decomposed;
+    }).join('');
+  });
+  return { text: plain, styled };
 };

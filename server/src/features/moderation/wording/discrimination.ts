@@ -53,20 +53,26 @@ const refusesEs = String.raw`(?:no (?:se )?(?:les )?(?:acept\w{1,6}|admit\w{1,6}
 const refusesPt = String.raw`(?:nao (?:se )?(?:aceit\w{1,6}|admit\w{1,6}|permit\w{1,6}|receb\w{1,6}|alug\w{1,6}|loca\w{1,6}|vend\w{1,6}|quer\w{1,6}|atend\w{1,6}|e permitid[oa])|exceto|proibid[oa]s?(?: a entrada)?|nada de)`;
 const refusesEn = String.raw`(?:(?:we )?(?:do not|don t|dont|cannot|can t|will not|won t|never) (?:accept|rent|let|allow|want|take|sell)(?: (?:it )?to)?|(?:is |are )?not (?:available|open|for rent) (?:for|to)|not allowed|prohibited|free of)`;
 
-const only = String.raw`(?<! no )(?<! not )(?<! nao )(?:solo|solamente|unicamente|exclusivamente|so|somente|apenas|only)`;
+const only = String.raw`(?<! no )(?<! not )(?<! nao )(?:solo|solamente|unicamente|exclusivamente|so|somente|apenas|only|exclusiv[oa] para)`;
 const offersBetween = String.raw`(?:(?:se|alquil[oa]|alquilamos|alquila|acept[oa]|aceptan|admiten|admite|reciben|recibe|arrienda|vende|vendo|aluga|alugo|alugamos|aceita|aceito|aceitamos|rent|rents|renting|accept|accepting|for|to|available|a|para|pra|por|con|com|de|personas?|pessoas?|gente|inquilin[oa]s?|locatarios|clientes|tenants|people|familias?|parejas?|casais|matrimonios?|ciudadan[oa]s|cidadaos|citizens|nacionalidad|ser|que|sean|sejam|los|las|os|as|el|un|una|um|uma) ){0,5}`;
 const notOfAPool = String.raw`(?<! (?:piscinas?|piletas?|gimnasio|gym|sauna|spa|jacuzzi|sector|area|bar|pool|solarium|bano|banos|sanitarios?|vestuarios?|banheiros?|vestiarios?|juegos|jogos|salon|salao|toilettes?|academia) (?:\w{1,20} ){0,3})`;
 
 /** Portuguese "no" is "in the": "no estrangeiro" is abroad. After the bare word only people in the plural are meant. */
-const plural = String.raw`(?=(?:\w{1,30}s|gente|small|young|the|children|people|chinese|wheelchair|old|same|single|black|colou?red|native|gypsy|mentally) )`;
+const plural = String.raw`(?=(?:\w{1,30}s|gente|small|young|the|children|people|disabled|chinese|wheelchair|old|same|single|black|colou?red|native|gypsy|mentally) )`;
+
+/** "Muebles blancos, no negros" is about furniture. */
+const notOfAColor = String.raw`(?<! (?:blanc[oa]s?|branc[oa]s|gris|grises|muebles|moveis|pisos?|color|colores|griferias?|aberturas|azulejos|marmol) (?:[\w,]{1,20} ){0,3})`;
 
 /** Wording that shuts people out: rejected. */
 export const excludes: readonly string[] = [
   `(?:${refusesEs}|${refusesPt}|${refusesEn}) ${peopleBetween}${any(nationsEs, nationsPt, nationsEn, nobody, children)}`,
   // "no extranjeros", "no children": the bare word; "sin" and "sem" only where no thing can be meant.
-  `(?:no|nao|ni|nem) ${plural}${any(nationsEs, nationsPt, `${nationsEn}(?! (?:restrictions?|tax|fees?|buyer))`, races, faiths, orientations, disabled, aged, children)}`,
+  `${notOfAColor}(?:no|nao|ni|nem) (?:(?:a|para|con) (?:los )?)?${plural}${any(nationsEs, nationsPt, `${nationsEn}(?! (?:restrictions?|tax|fees?|buyer))`, races, faiths, orientations, disabled, aged, children)}`,
   `(?:sin|sem|without|child free|libre de|free of|livre de) (?:familias con |parejas con )?${children}`,
   `(?:sin|sem) ${any('extranjer[oa]s', 'estrangeiros', 'inmigrantes', 'bolivianos', 'gitanos', 'negros(?= \\.)')}`,
+  `${refusesEs} (?:a )?chicos(?! (?:perros|animales|o grandes|ni grandes))`,
+  'sin chicos',
+  `(?:must be|deben? ser|tienen? que ser|deve[m]? ser|precisa[m]? ser) ${any(faiths, whites, 'single', 'married', 'straight', nationsEs, nationsPt, nationsEn)}`,
   'child free (?:building|property|community|home|complex)',
   'childfree',
   'no (?:es )?para ninos',

@@ -2,20 +2,20 @@
 
 /** Services for adults: rejected. */
 export const adultServices: readonly string[] = [
-  '(?<! ford )escorts?',
+  '(?<! ford )escorts?(?! de)',
   '(?:damas|chicas|senoritas|mujeres|servicio|servicios) (?:de )?(?:acompanantes?|compania)',
   'acompanantes? (?:vip|de lujo|sexuales?|xxx|hot|24|a domicilio)',
   'acompanhantes? (?:de luxo|vip|24|massag\\w{1,6}|universitarias?)|garot[ao]s? de programa',
   '(?:masajes?|masajistas?|massag(?:em|ens|es?)|massagistas?) (?:_)?(?:erotic[oa]s?|sensua(?:l|is|les)|tantric[oa]s?|tantra|con final feliz|com final feliz|nuru|relax total)',
   '(?:final feliz|happy ending)',
-  'prostitut\\w{1,6}|prostibulos?|prostibulo|puteros?|puteiros?|cabaret\\w{0,2}|whisker(?:ia|ias)|brothels?|bordel',
+  'prostitut\\w{1,6}|prostibulos?|prostibulo|puteros?|puteiros?|whisker(?:ia|ias)|brothels?|bordel',
   '(?:servicios?|favores|servicos?|encuentros|encontros|contenido|conteudo) (?:sexua(?:l|les|is)|intimos?|eroticos?)',
   '(?:sexual|erotic|adult) (?:services?|favou?rs?|massages?|encounters?|entertainment)',
   'a cambio de (?:sexo|favores|compania intima)|em troca de (?:sexo|favores)|in exchange for (?:sex|company|favou?rs)|rent for sex|sex for rent',
   'sugar (?:baby|babies|daddy|daddies)',
   'onlyfans|porno|pornografia|porn|xxx|camgirls?|web ?cam (?:models?|modelos|eroticas?|girls)|modelos web ?cam|sexo (?:oral|anal|casual|en vivo|ao vivo|gratis)|nudes',
   '(?:habitacion|cuarto|depto|departamento|privado) (?:con|de) (?:chicas|senoritas hot|trolas|putas)',
-  '(?:chicas|gatas|putas|trolas|novinhas|meninas) (?:hot|calientes|complacientes|ardientes|safadas|disponibles|24 horas|gostosas)',
+  '(?:chicas|gatas|putas|trolas|novinhas|meninas|girls) (?:hot|24\\w{0,5}|calientes|complacientes|ardientes|safadas|disponibles|24 horas|gostosas)',
   'swingers?|intercambio de parejas|troca de casais',
 ];
 
@@ -29,6 +29,8 @@ export const scams: readonly string[] = [
   '(?:advance payment|payment in advance|pay in advance|upfront payment) (?:[\\w,]+ ){0,5}?(?:reserve|hold|book|secure|schedule) (?:the |a |your )?(?:view\\w{1,4}|visit|tour|showing|property|keys?)',
   '(?:pago|deposito|pagamento|transferencia) (?:por )?(?:adelantado|anticipado|antecipado) (?:[\\w,]+ ){0,4}?(?:reservar|coordinar|agendar|garantizar|garantir) (?:la |el |a |o |su |tu )?(?:visita|recorrido|llaves?|chaves?)',
   'pag(?:a|ar|as|ue) (?:[\\w,]+ ){0,3}?para (?:reservar|coordinar|agendar) (?:la |una |a |uma )?visita',
+  '(?:deposit\\w{0,4}|transfer\\w{0,4}|pag(?:a|ar|as|ue|ue)|gir(?:a|ar|e)) primero',
+  '(?:transfer\\w{0,4}|deposit\\w{0,4}|gir(?:a|as|e)|mand(?:a|as|e)|envi(?:a|as|e)) (?:la sena|la senal|el deposito|o sinal|a caucao|the deposit) (?:y|e|and) (?:te|le|os|i|eu)',
   // Keys in the mail.
   '(?:llaves?|chaves?|keys?) (?:[\\w,]+ ){0,8}?(?:por|via|by|pelos?|through|con) (?:correo|correos|courier|encomienda|dhl|fedex|ups|mail|post|postal|sedex|airbnb)',
   '(?:envio|enviare|mando|mandare|enviamos|envio|mandarei|enviarei|will (?:mail|ship|send|post)|i ll (?:mail|ship|send)) (?:you )?(?:las |as |the )?(?:llaves|chaves|keys)',
@@ -41,7 +43,7 @@ export const scams: readonly string[] = [
 export const mayBeScam: readonly string[] = [
   'estoy (?:viviendo |trabajando )?(?:fuera del pais|en el exterior|en el extranjero)|estou (?:morando )?(?:fora do pais|no exterior)|(?:i am|i m|we are|currently) (?:currently |living |working )?(?:abroad|overseas|out of the country|outside the country)',
   '(?:solo|unicamente|somente|apenas|only) (?:se acepta |aceito |por |via |by )?(?:giros|transferencia internacional|cripto\\w{0,8}|bitcoin|usdt|crypto\\w{0,8}|wire transfer)',
-  '(?:sin|sem|no) (?:recibo|boleta|factura|contrato|recibos|receipt|contract)(?= [.,])',
+  '(?:sin (?:recibos?|boleta|factura|contrato)|sem (?:recibos?|contrato)|no (?:receipts?|contract))(?= [.,])',
   '(?:dinero|fondos|capital) (?:_)?sin (?:justificar|declarar|preguntas)|no questions asked',
   '100 (?:de )?(?:anticipado|adelantado|antecipado|upfront|in advance)',
 ];
