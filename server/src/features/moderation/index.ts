@@ -8,5 +8,6 @@ export type {
 } from './moderated-listing.ts';
 export { reasonTexts, type ReasonCode } from './reason-texts.ts';
 export { repair, type Repair, type Repaired } from './repair.ts';
-export { imageDistance, sameImage } from './similarity/image-distance.ts';
+export { sameText } from './rules/duplicates.ts';
+export { imageDistance, sameImage, sharedImages } from './similarity/image-distance.ts';
 export { bandsOf, sketchOf, textLikeness } from './similarity/text-sketch.ts';

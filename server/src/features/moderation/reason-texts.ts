@@ -553,6 +553,18 @@ export const reasonTexts = {
       pt: 'Edite aquele anúncio ou informe o que é diferente: área, andar, quartos.',
     },
   },
+  possible_duplicate: {
+    message: {
+      en: 'The description is that of {other}, which you offer already.',
+      es: 'La descripción es la de {other}, que ya ofrecés.',
+      pt: 'A descrição é a de {other}, que você já anuncia.',
+    },
+    remedy: {
+      en: 'State what differs: area, floor, bedrooms; a person will look at it.',
+      es: 'Indicá en qué se diferencian: superficie, piso, dormitorios; una persona va a verlo.',
+      pt: 'Informe o que é diferente: área, andar, quartos; uma pessoa vai verificar.',
+    },
+  },
   duplicate_images: {
     message: {
       en: 'These are the images of {other}, which you offer already.',

@@ -87,7 +87,7 @@ const contactBefore =
 
 /** Registers that the kernel does not know of. */
 const registerWord =
-  /\b(?:parcel[a]?|medidor(?:es)?|contador|meter|nis|partida|nomenclatura|rol|folio|tomo|poliza|serie|expediente|cuenta|plano|lotes?|manzana)(?:\s(?:de|del)\s\w{1,20})?[\s:.#n°ºo]{0,6}$/;
+  /\b(?:parcel[a]?|medidor(?:es)?|contador|meter|nis|partida|nomenclatura|rol|folio|tomo|poliza|serie|expediente|plano)(?:\s(?:de|del)\s\w{1,20})?[\s:.#n°ºo]{0,6}$/;
 
 /** Whether the words before a number say that it is of a register, a meter or the like. */
 export const isOfRegister = (text: string, at: number): boolean =>

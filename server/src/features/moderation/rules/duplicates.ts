@@ -2,14 +2,13 @@ import type { ModeratedListing, NearListing } from '../moderated-listing.ts';
 import type { Case, Finding, Rule } from '../rule.ts';
 
 /** Likeness of descriptions from which one was made of the other; measured in test/server/moderation/likeness.test.ts. */
-export const sameText = 0.6;
-/** Other owners write their own texts, or copy: somewhat less is worth a link. */
-const linkedText = 0.5;
+export const sameText = 0.5;
 /** Share of the images that both have, from which they show the same property; and how many at least. */
 const sameImagesShare = 0.5;
 const leastShared = 2;
 /** Areas that differ by more are of different properties. */
 const areaTolerance = 0.03;
+const priceTolerance = 0.15;
 
 const contradicts = (one: number | null, other: number | null, tolerance = 0): boolean =>
   one !== null && other !== null && Math.abs(one - other) > Math.max(one, other) * tolerance;
@@ -22,6 +21,15 @@ const maySame = (listing: ModeratedListing, near: NearListing): boolean =>
   !contradicts(listing.floor, near.floor) &&
   !contradicts(listing.livingAreaM2, near.livingAreaM2, areaTolerance) &&
   !contradicts(listing.lotAreaM2, near.lotAreaM2, areaTolerance);
+
+/** Agencies have texts for all units of a building: an area that both state must agree, and the price about too. */
+const confirms = (listing: ModeratedListing, near: NearListing): boolean =>
+  ((listing.livingAreaM2 !== null && near.livingAreaM2 !== null) ||
+    (listing.lotAreaM2 !== null && near.lotAreaM2 !== null)) &&
+  !contradicts(listing.priceUsd, near.priceUsd, priceTolerance);
+
+const isSameText = (listing: ModeratedListing, near: NearListing): boolean =>
+  (near.textLikeness ?? 0) >= sameText && maySame(listing, near);
 
 const hasImages = ({ images }: ModeratedListing, near: NearListing): boolean =>
   near.sharedImages >= Math.min(leastShared, images.length) &&
@@ -45,8 +53,18 @@ export const duplicateRules: readonly Rule[] = [
     judge: (given) =>
       told(
         'description',
-        own(given).filter((near) => (near.textLikeness ?? 0) >= sameText && maySame(given.listing, near)),
+        own(given).filter((near) => isSameText(given.listing, near) && confirms(given.listing, near)),
       ),
+  },
+  {
+    code: 'possible_duplicate',
+    version: 1,
+    severity: 'person',
+    blames: ['description'],
+    judge: (given) => {
+      const alike = own(given).filter((near) => isSameText(given.listing, near));
+      return alike.some((near) => confirms(given.listing, near)) ? [] : told('description', alike);
+    },
   },
   {
     code: 'duplicate_images',
@@ -91,7 +109,7 @@ export const linksOf = ({ listing, context }: Case): readonly Link[] =>
   context.near
     .filter((near) => !near.isOwn && near.isSamePlace)
     .map((near): Link => {
-      const isText = (near.textLikeness ?? 0) >= linkedText && maySame(listing, near);
+      const isText = isSameText(listing, near);
       return {
         id: near.id,
         by: [...(isText ? (['text'] as const) : []), ...(hasImages(listing, near) ? (['images'] as const) : [])],

@@ -27,8 +27,8 @@ const areaOf = ({ propertyType, lotAreaM2, livingAreaM2 }: ModeratedListing): nu
 };
 
 /** Where honest prices end: the market's own fences (contract/market-rules), on a logarithmic scale. */
-const fencesOf = ({ lower, upper }: PriceQuartiles): readonly [low: number, high: number] | null => {
-  if (!(lower > 0) || !(upper >= lower)) return null;
+const fencesOf = ({ lower, median, upper }: PriceQuartiles): readonly [low: number, high: number] | null => {
+  if (!(lower > 0) || !(upper >= lower) || !Number.isFinite(upper) || !(median >= lower)) return null;
   const reach = Math.max((upper / lower) ** fences.reach, fences.leastFactor);
   return [lower / reach, upper * reach];
 };
@@ -40,7 +40,11 @@ interface Judged {
   readonly values: Record<string, string | InThreeLanguages>;
 }
 
-const dollars = (amount: number): InThreeLanguages => {
+/** Beyond it an amount is written as this one: no price has so many digits. */
+const mostWritten = 1e15;
+
+const dollars = (asked: number): InThreeLanguages => {
+  const amount = Math.min(asked, mostWritten);
   const money = { amount: amount >= 100 ? Math.round(amount) : Math.round(amount * 100) / 100, currency: 'USD' };
   return Object.fromEntries(locales.map((locale) => [locale, formatMoney(money, locale)])) as Record<Locale, string>;
 };

@@ -2,7 +2,7 @@
 const pairs =
   // Cyrillic
   'аaвbгrеeиuкkмmнhоoпnрpсcтtуyхxьbѕsіiјjԁdԛqԝwһhӏlүyґrѵvёeїi' +
-  'АaВbГrЕeКkМmНhОoПnРpСcТtУyХxЬbЅsІiЈjԚqԜwҺhӀlҮyѴvЁeЇi' +
+  'з3З3АaВbГrЕeКkМmНhОoПnРpСcТtУyХxЬbЅsІiЈjԚqԜwҺhӀlҮyѴvЁeЇi' +
   // Greek; capitals look otherwise than their small letters
   'αaβbγyεeηnιiκkνvοoρpσoτtυuχxωwϲcϳj' +
   'ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxϹcͿj' +
