@@ -101,12 +101,10 @@ export const ProjectInFull = z
   .meta({ id: 'ProjectInFull' });
 export type ProjectInFull = z.infer<typeof ProjectInFull>;
 
-const locale = queryChoice(locales)
-  .optional()
-  .meta({
-    description:
-      "Language of description, unit types and country. `translation` tells how the description came about: the original, the developer's own, a machine's, or composed from the facts of the project where there is none of these. Without it the original",
-  });
+const locale = queryChoice(locales).optional().meta({
+  description:
+    "Language of description, unit types and country. `translation` tells how the description came about: the original, the developer's own, a machine's, or composed from the facts of the project where there is none of these. Without it the original",
+});
 
 const price = () =>
   queryNumber({ min: 0, max: 1e14 })

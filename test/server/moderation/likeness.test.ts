@@ -22,7 +22,7 @@ const descriptions = [cleanEs, cleanPt, cleanEn].flatMap((texts) => {
 const disguises: Readonly<Record<string, (text: string) => string>> = {
   'in capitals, without accents': (text) => text.toUpperCase().normalize('NFD').replace(/\p{M}/gu, ''),
   'another figure here and there': (text) => text.replace(/\d+/g, (digits) => String(Number(digits) + 1)),
-  'sentences in another order': (text) => text.split('. ').reverse().join('. '),
+  'sentences in another order': (text) => text.split('. ').toReversed().join('. '),
   'an opening before it': (text) =>
     `¡Oportunidad única! Excelente propiedad en venta, no deje pasar esta oferta. ${text}`,
   'the last sentence left out': (text) => text.split('. ').slice(0, -1).join('. '),

@@ -1,7 +1,7 @@
-import { locales, type InThreeLanguages, type Locale } from '@oga/contract';
+import { locales, type InThreeLanguages, type Locale, type ModerationReason } from '@oga/contract';
 import type { ModeratedListing, ModerationContext } from './moderated-listing.ts';
 import { readTexts } from './read-texts.ts';
-import { reasonTexts, type ReasonCode } from './reason-texts.ts';
+import { reasonTexts } from './reason-texts.ts';
 import type { Finding, Rule, Severity } from './rule.ts';
 import { contactRules } from './rules/contacts.ts';
 import { duplicateRules, linksOf, type Link } from './rules/duplicates.ts';
@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
 
 /** Why a listing is not simply approved. */
 export interface Reason {
-  readonly code: ReasonCode;
+  readonly code: ModerationReason;
   readonly version: number;
   readonly severity: Severity;
   readonly field: string;

@@ -6,7 +6,7 @@ export type {
   ModerationContext,
   NearListing,
 } from './moderated-listing.ts';
-export { reasonTexts, type ReasonCode } from './reason-texts.ts';
+export { reasonTexts } from './reason-texts.ts';
 export { repair, type Repair, type Repaired } from './repair.ts';
 export { sameText } from './rules/duplicates.ts';
 export { imageDistance, sameImage, sharedImages } from './similarity/image-distance.ts';

@@ -1,6 +1,6 @@
 // One long table of texts: what owners are told, as natives write (Spanish with vos, as in Paraguay).
 
-import type { InThreeLanguages } from '@oga/contract';
+import type { InThreeLanguages, ModerationReason } from '@oga/contract';
 
 interface ReasonText {
   readonly message: InThreeLanguages;
@@ -589,7 +589,4 @@ export const reasonTexts = {
       pt: 'Mostre este imóvel; uma pessoa vai verificar.',
     },
   },
-} as const satisfies Record<string, ReasonText>;
-
-/** Codes of reasons; recorded with decisions, so none is ever renamed. */
-export type ReasonCode = keyof typeof reasonTexts;
+} as const satisfies Record<ModerationReason, ReasonText>;

@@ -1,7 +1,6 @@
-import type { InThreeLanguages } from '@oga/contract';
+import type { InThreeLanguages, ModerationReason } from '@oga/contract';
 import type { Contact } from './contacts/find-contacts.ts';
 import type { ModeratedListing, ModerationContext } from './moderated-listing.ts';
-import type { ReasonCode } from './reason-texts.ts';
 import type { Skeleton } from './text/skeleton.ts';
 import type { Words } from './text/words.ts';
 
@@ -34,7 +33,7 @@ export type Severity = 'reject' | 'person';
 
 /** A rule: a pure function of a case, under a name and a version that decisions are recorded with. */
 export interface Rule {
-  readonly code: ReasonCode;
+  readonly code: ModerationReason;
   /** Goes up whenever the same case may be judged otherwise than before. */
   readonly version: number;
   readonly severity: Severity;

@@ -17,7 +17,7 @@ const knownEnding = new RegExp(`\\.${ending}$`);
 
 const kindOf = (written: string): ContactKind => {
   // "en @casas.luque" is no mailbox: nobody writes a space there and then a name for an ending.
-  if (/^@/.test(written) || (/\s@/.test(written) && !knownEnding.test(written))) return 'handle';
+  if (written.startsWith('@') || (/\s@/.test(written) && !knownEnding.test(written))) return 'handle';
   if (/@|\(at\)|\[at\]/.test(written)) return 'email';
   if (!/[a-z]/.test(written)) return 'phone';
   return /[./]/.test(written) && /\.[a-z]{2}|\/\//.test(written) ? 'link' : 'handle';

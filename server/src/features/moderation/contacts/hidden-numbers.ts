@@ -74,7 +74,7 @@ const joinSaid = (groups: readonly Group[]): Group[] => {
     const isHundreds = lastValue >= 100 && lastValue % 100 === 0 && value > 0 && value < 100;
     const isOne = last?.how === 'said' && group.how === 'said' && (isTens || isHundreds);
     if (isOne && /^(?: (?:y|e) | |-)$/.test(group.before)) {
-      joined[joined.length - 1] = { ...last!, digits: String(lastValue + value), end: group.end };
+      joined[joined.length - 1] = { ...last, digits: String(lastValue + value), end: group.end };
     } else joined.push(group);
   }
   return joined;

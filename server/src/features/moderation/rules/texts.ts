@@ -75,7 +75,22 @@ const standingOf = (lists: readonly (readonly string[])[]): Standing => {
   };
 };
 
-/** Title and description of each language together: what it is about. */
+/** Read once for the rules that ask: a text is read anew for every decision. */
+const subjects = new WeakMap<ReadText, Standing>();
+
+/** Title and description of one language together: what it is about. */
+const subjectOf = (description: ReadText, texts: readonly ReadText[]): Standing => {
+  let standing = subjects.get(description);
+  if (standing === undefined) {
+    const titleField = description.field.replace('description', 'title');
+    const title = texts.find(({ field }) => field === titleField);
+    standing = standingOf([title?.words.list ?? [], description.words.list]);
+    subjects.set(description, standing);
+  }
+  return standing;
+};
+
+/** A rule about the subject of a text. */
 const subjectRule = (
   code: Rule['code'],
   severity: Rule['severity'],
@@ -88,10 +103,7 @@ const subjectRule = (
   judge: ({ texts }) =>
     texts.flatMap((text) => {
       if (text.kind !== 'description') return [];
-      const titleField = text.field.replace('description', 'title');
-      const title = texts.find(({ field }) => field === titleField);
-      const standing = standingOf([title?.words.list ?? [], text.words.list]);
-      return isBroken(standing) ? [{ field: text.field }] : [];
+      return isBroken(subjectOf(text, texts)) ? [{ field: text.field }] : [];
     }),
 });
 

@@ -13,10 +13,12 @@ export interface Skeleton {
 
 /** Zero-width, direction, variation and joining characters, soft hyphen, combining keycap: nothing of it is read. */
 const isUnseen =
-  /^[\p{M}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]$|^[\u{e0000}-\u{e0fff}]$/u;
+  /^[\p{M}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]$|^[\u{e0000}-\u{e0fff}]$/u;
 
 /** Ordinals and fractions stay signs: "1º" is not 10, "3½" not 312. */
 const kept = /^[ºª°\u00bc-\u00be\u2150-\u215e\u2189]$/;
+
+const mostPieces = 4;
 
 const readCharacter = (character: string): string => {
   if (kept.test(character)) return character;
@@ -29,6 +31,8 @@ const readCharacter = (character: string): string => {
     .normalize('NFKD')
     .replace(/[\p{M}\u20e3]+/gu, '');
   const pieces = Array.from(plain);
+  // Whole Arabic phrases are one character: no digits or Latin letters hide in them, and a text must not grow tenfold.
+  if (pieces.length > mostPieces) return character;
   return pieces.map((piece) => lookAlike(piece) ?? piece).join('');
 };
 

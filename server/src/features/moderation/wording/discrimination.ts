@@ -3,7 +3,7 @@
 const any = (...alternatives: readonly string[]): string => `(?:${alternatives.join('|')})`;
 
 /** Words that may stand between "no se aceptan" and the people meant: other people, never things. */
-const peopleBetween = String.raw`(?:(?:a|con|com|para|pra|personas?|pessoas?|people|persons?|tenants?|inquilin[oa]s?|locatarios?|clientes?|gente|familias?|families|parejas?|casais|casal|couples?|interesados|interessados|mascotas|animales|animais|pets|perros|gatos|fumador[ea]s|fumantes|smokers|estudiantes|estudantes|students|grupos|jovenes|jovens|ninos|criancas|children|with|or|and|nor|ni|nem|o|ou|y|e|u|,|de|los|las|os|as|ningun[oa]?|nenhum|tampoco|tambem|any) ){0,5}`;
+const peopleBetween = String.raw`(?:(?:a|con|com|para|pra|personas?|pessoas?|people|persons?|tenants?|inquilin[oa]s?|locatarios?|clientes?|gente|familias?|families|parejas?|casais|casal|couples?|interesados|interessados|mascotas|animales|animais|pets|perros|gatos|fumador[ea]s|fumantes|smokers|estudiantes|estudantes|students|grupos|jovenes|jovens|ninos|criancas|children|with|or|and|nor|ni|nem|o|ou|y|e|u|,|de|los|las|os|as|ningun[oa]?|nenhum|tampoco|tambem|an[y]) ){0,5}`;
 
 const nationsEs = any(
   'extranjer[oa]s?', 'inmigrantes?', 'migrantes?', 'brasiler[oa]s?', 'brasilen[oa]s?', 'bolivian[oa]s?', 'bolitas?',

@@ -25,7 +25,7 @@ export const scams: readonly string[] = [
   '(?:gift|itunes|steam|google play|amazon) (?:cards?|gift cards?)|tarjetas? de regalo|cartao presente|cartoes presente',
   // Money before anybody has seen the property.
   '(?:deposito|depositar|depositos|sena|senal|senar|anticipo|adelanto|pago|pagar|pagas|reserva|transferencia|transferir|transferis|girar|giro|enviar|envias|mandar|mandas|dinero|plata|sinal|caucao|pix|pagamento|dinheiro|entrada) (?:[\\w,]+ ){0,6}?(?:antes de|antes da|antes do|previo a|sin|sem) (?:la |el |a |o )?(?:ver\\w{0,4}|visit\\w{1,6}|conocer\\w{0,4}|conhecer|recorrer\\w{0,4}|mostrar\\w{0,4}|coordinar la visita|agendar (?:la|a) visita)',
-  '(?:deposit|payment|pay|transfer|wire|send (?:the )?money|money|fee) (?:[\\w,]+ ){0,6}?(?:before|prior to|without) (?:any |the |a |you |your )?(?:see\\w{0,3}|view\\w{0,3}|visit\\w{0,3}|inspect\\w{0,3}|tour\\w{0,3})',
+  '(?:deposit|payment|pay|transfer|wire|send (?:the )?money|money|fee) (?:[\\w,]+ ){0,6}?(?:before|prior to|without) (?:an[y] |the |a |you |your )?(?:see\\w{0,3}|view\\w{0,3}|visit\\w{0,3}|inspect\\w{0,3}|tour\\w{0,3})',
   '(?:advance payment|payment in advance|pay in advance|upfront payment) (?:[\\w,]+ ){0,5}?(?:reserve|hold|book|secure|schedule) (?:the |a |your )?(?:view\\w{1,4}|visit|tour|showing|property|keys?)',
   '(?:pago|deposito|pagamento|transferencia) (?:por )?(?:adelantado|anticipado|antecipado) (?:[\\w,]+ ){0,4}?(?:reservar|coordinar|agendar|garantizar|garantir) (?:la |el |a |o |su |tu )?(?:visita|recorrido|llaves?|chaves?)',
   'pag(?:a|ar|as|ue) (?:[\\w,]+ ){0,3}?para (?:reservar|coordinar|agendar) (?:la |una |a |uma )?visita',
