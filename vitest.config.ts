@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,5 +8,7 @@ export default defineConfig({
     globalSetup: ['test/harness/global-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Vitest leaves one core free; most of our files wait for PostgreSQL and for child processes meanwhile.
+    maxWorkers: Math.max(2, availableParallelism()),
   },
 });

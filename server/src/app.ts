@@ -28,6 +28,8 @@ export const basePath = '/api/v1';
 const mcpPath = '/api/mcp';
 /** Assistants share addresses, so theirs is a budget of its own. */
 const mcpCallsPerMinute = 600;
+/** Pages for one read of the API: crawlers fetch many from one address, and each page is several reads. */
+const pagesPerRead = 5;
 
 /** What the application is made of. */
 export interface AppParts {
@@ -44,6 +46,8 @@ export interface AppParts {
   readonly isStopping: () => boolean;
   /** Pages and files of features that are no part of the API. */
   readonly pages: readonly express.Router[];
+  /** How pages tell of a refusal; passes on what is no matter of a page. */
+  readonly refusalPage: ErrorRequestHandler;
 }
 
 /** The HTTP application: platform first, then the operations of the contract, MCP, pages, and the last words. */
@@ -76,12 +80,17 @@ export function createApp(parts: AppParts): RequestListener {
   mount(app, basePath, parts.operations, parts);
   mountMcp(app, parts, addressOf);
 
+  const callsPerMinute = parts.readsPerMinute * pagesPerRead;
+  const [limitPages] = asHandlers([limitByAddress(parts, { policy: 'page', callsPerMinute, addressOf })]);
+  app.use((request, response, next) =>
+    request.path.startsWith('/api/') ? next() : limitPages!(request, response, next),
+  );
   app.use(docsRoutes(parts.siteUrl), ...parts.pages);
   app.use((request) => {
     const path = request.path.slice(0, 100);
     throw new Problem('NOT_FOUND', `There is nothing at ${path}. The API reference is at ${parts.siteUrl}/docs.`);
   });
-  app.use(lastResort(parts.observe));
+  app.use(parts.refusalPage, lastResort(parts.observe));
   if (parts.cache === null) return app;
   return frontDoor({ ...parts, app, cache: parts.cache, steps: [...everyRequest, ...everyRead] });
 }

@@ -33,7 +33,7 @@ import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/loca
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { pageRoutes, type CallOperation } from './features/pages/index.ts';
+import { busyPage, pageRoutes } from './features/pages/index.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
@@ -105,9 +105,10 @@ export function createSystem(parts: SystemParts): System {
     pages: [
       demoRoutes(),
       crawlerRoutes({ sql, clock, siteUrl }),
-      pageRoutes(callsOf(operations, clock, observe), siteUrl),
+      pageRoutes(inProcess(operations, clock, observe).call, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
+    refusalPage: busyPage(siteUrl),
   });
   // The jobs of the features, in the order in which a drain runs them.
   const service = config.translation && libreTranslate(config.translation);
@@ -127,13 +128,6 @@ export function createSystem(parts: SystemParts): System {
     figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql)],
     start: () => startBackground({ sql, places, changes, clock, observe }),
   };
-}
-
-/** The operations as pages read them. */
-function callsOf(operations: readonly BoundOperation[], clock: Clock, observe: Observe): CallOperation {
-  const api = inProcess(operations, clock, observe);
-  const names = new Set(operations.map((one) => one.operation));
-  return async (operation, input) => (names.has(operation) ? api.call(operation, input) : { status: 404, body: null });
 }
 
 function healthChecks(sql: Sql, limits: Limits): HealthCheck[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSources, targetsOf, type Source } from './sources.ts';
 
@@ -12,6 +13,7 @@ const production = all.filter(
 const edges = (sources: readonly Source[]): [file: string, target: string][] =>
   sources.flatMap((source) => targetsOf(source).map((target): [string, string] => [source.path, target]));
 
+const architecture = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
 const within = (prefix: string) => production.filter(({ path }) => path.startsWith(prefix));
 const said = (broken: readonly (readonly [string, string])[]) => broken.map(([file, target]) => `${file} -> ${target}`);
 
@@ -80,6 +82,18 @@ const featureOf = (path: string): string | undefined => /^server\/src\/features\
 test('every feature has its floor', () => {
   const features = new Set(within('server/src/features/').map(({ path }) => featureOf(path)!));
   expect([...features].filter((name) => !floors.includes(name))).toEqual([]);
+});
+
+test('ARCHITECTURE.md names the features that there are, from the lowest floor to the highest', () => {
+  const [, named = ''] = /only downward:\n([\s\S]*?)\n {2}adapters\//.exec(architecture) ?? [];
+  const features = new Set(within('server/src/features/').map(({ path }) => featureOf(path)!));
+  expect(named.match(/[a-z-]+/g)).toEqual(floors.filter((name) => features.has(name)));
+});
+
+test('no table of ARCHITECTURE.md says a thing twice', () => {
+  const subjects = [...architecture.matchAll(/^\| *(.*?) *\|/gm)].map(([, subject]) => subject!);
+  const repeated = subjects.filter((subject, at) => !/^-+$/.test(subject) && subjects.indexOf(subject) !== at);
+  expect(repeated).toEqual([]);
 });
 
 test('the kernel imports the contract and itself', () => {

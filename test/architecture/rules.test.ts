@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { linesMatching, readSources, type Source } from './sources.ts';
+import { linesMatching, readSources, root, type Source } from './sources.ts';
 
 const folders = ['contract', 'server', 'sdk', 'cli', 'mcp', 'test'];
 const all = readSources(folders, '.ts');
@@ -79,4 +81,11 @@ test(`a file is at most ${maxLines} lines, or says on top why it is longer`, () 
     .filter(({ path, text }) => !path.endsWith('.gen.ts') && !reason.test(text.slice(0, 600)))
     .map(({ path }) => path);
   expect(broken).toEqual([]);
+});
+
+test('ARCHITECTURE.md gives every choice and every package one row', () => {
+  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+  const begins = text.split('\n').flatMap((line) => (line.startsWith('| ') ? [line.split('|')[1]!.trim()] : []));
+  expect(begins.length).toBeGreaterThan(30);
+  expect(begins.filter((begin, at) => begins.indexOf(begin) !== at)).toEqual([]);
 });

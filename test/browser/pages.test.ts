@@ -71,6 +71,7 @@ const shown: readonly [string, () => string, number][] = [
   ['home', () => '/', 200],
   ['results', () => '/?q=casa&max_price=300.000', 200],
   ['no-results', () => '/?q=casa&max_price=1', 200],
+  ['place', () => '/?country=Paraguay&city=Asunci%C3%B3n', 200],
   ['bad-price', () => '/?max_price=mucho', 400],
   ['listing', () => `/l/${slug}`, 200],
   ['missing', () => '/l/no-such-house', 404],
@@ -109,6 +110,16 @@ test('somebody searches without script, opens a result and comes back', async ()
   await page.waitForURL(/\/l\//);
   expect(await page.locator('h1').innerText()).toBe(title);
 });
+
+test.each(['en', 'es', 'pt'])(
+  'on a phone the header takes a line and the form a screen at most, in %s',
+  async (locale) => {
+    const { page } = await open(`/?q=casa&city=Asunci%C3%B3n&locale=${locale}`, { width: 390 });
+    expect((await page.locator('header').boundingBox())!.height).toBeLessThan(70);
+    const form = (await page.locator('form').boundingBox())!;
+    expect(form.y + form.height).toBeLessThan(800);
+  },
+);
 
 test.each([
   ['es-PY', 'es', 'Contacto'],

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
 import { findRunningEmbedded } from '../../server/src/platform/db/embedded.ts';
 import { ask, connect, useDataFolders } from '../harness/data-folders.ts';
@@ -18,6 +20,8 @@ beforeAll(async () => {
   await server.ready();
   server.child.kill('SIGTERM');
   await server.ended;
+  // On a busy machine it may be a moment behind.
+  await eventually('the database has left the folder', () => !existsSync(path.join(filled, 'postgres/postmaster.pid')));
 }, 60_000);
 afterAll(() => rm(filled, { recursive: true, force: true }));
 

@@ -93,6 +93,31 @@ test('a file that is cut off changes nothing', async () => {
   expect((await world.get('/listings')).body.pagination.total).toBe(4);
 });
 
+test('a line with what the database takes for no text is rejected, or loses that character, and the others go on', async () => {
+  const file = path.join(folder, 'nul.ndjson');
+  const line = (changes: object) =>
+    JSON.stringify({
+      external_id: 'D-1', listing_type: 'sale', property_type: 'house', title: 'Casa en Luque', location: { country: 'PY', city: 'Luque' }, ...changes,
+    }); // prettier-ignore
+  await writeFile(
+    file,
+    [
+      line({}),
+      '\0\0\0\0',
+      line({ external_id: 'D-\0', title: 'Casa con \ud83d patio', amenities: ['a\0b'] }),
+      line({ external_id: 'D-4' }),
+    ].join('\n'),
+  );
+  const { code, report } = await load(file, '--company', 'Inmobiliaria Ñandutí');
+  expect([code, report.counts]).toMatchObject([10, { created: 3, rejected: 1 }]);
+  expect(report.outcomes).toMatchObject([
+    { external_id: 'D-1' },
+    { outcome: 'rejected', remarks: [{ code: 'not_json' }] },
+    { external_id: 'D-\ufffd', outcome: 'created' },
+    { external_id: 'D-4' },
+  ]);
+});
+
 test('the help fits a terminal of 80 columns', async () => {
   const { stdout } = await oga(['listings', 'import', '--help']);
   expect(stdout.split('\n').filter((row) => row.length > 80)).toEqual([]);

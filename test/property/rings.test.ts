@@ -24,7 +24,7 @@ describe('the boxes of a ring', () => {
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         (centre, outer, hollow, way, bearing) => {
           const inner = outer * hollow;
-          const km = inner + (outer - inner) * (0.001 + 0.998 * way);
+          const km = inner + (outer - inner) * (0.000001 + 0.999998 * way);
           expect(boxesWith(ringAround(centre, inner, outer), go(centre, bearing, km))).toBe(1);
         },
       ),

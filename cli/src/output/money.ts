@@ -21,3 +21,6 @@ export function writtenPrice(price: Money | null, period: string | null = null):
   const per = period === null ? '' : (periods[period] ?? `/${period}`);
   return `${formatMoney(price, 'en')}${per}`;
 }
+
+/** `USD 33.90`: an amount in US dollars. */
+export const writtenDollars = (amount: number): string => writtenPrice({ amount, currency: 'USD' });

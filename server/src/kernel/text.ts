@@ -76,3 +76,6 @@ export const nearest = (word: string, candidates: Iterable<string>, max: number 
 
 /** Whether a text can be sent to the database at all: PostgreSQL takes neither NUL nor half characters. */
 export const isSendable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** The text with U+FFFD for whatever of it cannot be sent. */
+export const sendable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -204,6 +204,20 @@ describe('a cursor', () => {
     }
   });
 
+  test.each([
+    ['0.1', '99999'],
+    ['-5', '0'],
+    ['-5', '-9'],
+    ['0', '3e+38'],
+    ['3e+38', '0'],
+    ['499.99999', '1e+30'],
+  ])('that ends at %s km a page begun at %s km costs one answer, no more', async (last, began) => {
+    const query = `limit=5&sort=distance${needs.distance}`;
+    const [name, search, , id] = JSON.parse(Buffer.from(await cursorOf(query), 'base64url').toString()) as string[];
+    const cursor = written([name, search, last, id, began]);
+    expect((await world.get(`/listings?${query}&cursor=${cursor}`)).status).toBe(200);
+  });
+
   test.each(['x', '%00', 'e30', 'W10', '%F0%9F%8F%A0', 'a'.repeat(1001), '', '../..', 'bnVsbA'])(
     '%s is refused',
     async (garbage) => {

@@ -82,12 +82,50 @@ describe('the page of a listing', () => {
     expect(structured(text)['description']).toContain('</script>');
   });
 
+  test('describes it in a line, also where the text has no spaces', async () => {
+    const [id] = await publish(world, { description: '👩‍👩‍👧'.repeat(500) });
+    const { text } = await page(`/l/${await slugOf(id!)}`);
+    const description = / name="description" content="([^"]*)"/.exec(text)![1]!;
+    expect(description).toMatch(/^[^\ufffd]*…$/u);
+    expect(description.length).toBeLessThan(300);
+  });
+
   test('by its id or a former slug leads to its address', async () => {
     const [id] = await publish(world, {});
     const slug = await slugOf(id!);
     const { status, headers } = await page(`/l/${id}?locale=pt`);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(`/l/${slug}?locale=pt`);
+  });
+
+  test('leads to the same property on other terms', async () => {
+    const [sale, rent] = await publish(
+      world,
+      { offerGroup: 'twins', title: 'Casa que se vende' },
+      { offerGroup: 'twins', title: 'Casa que se alquila', listingType: 'rent', pricePeriod: 'month' },
+    );
+    const { text } = await page(`/l/${await slugOf(sale!)}?locale=es`);
+    expect(text).toContain(`También se ofrece en:<a href="/l/${rent}?locale=es">Alquiler</a>`);
+  });
+
+  test('says of a studio let by the night what helps: no count of no bedrooms, no price per m²', async () => {
+    const [id] = await publish(world, {
+      title: 'Monoambiente por noche',
+      propertyType: 'studio',
+      listingType: 'short_term_rent',
+      price: { amount: 40, currency: 'USD' },
+      pricePeriod: 'night',
+      bedrooms: 0,
+      suites: null,
+      publishedAt: '2026-10-13T12:00:00Z',
+    });
+    const { text } = await page(`/l/${await slugOf(id!)}?locale=en`);
+    expect(text).not.toContain('<dt>Bedrooms');
+    expect(text).not.toContain('Price per m²');
+    expect(text).toContain('October 13, 2026');
+    const found = await page('/?property_type=studio&locale=es');
+    expect(found.text).toContain('2 baños · 180 m²');
+    expect(found.text).not.toContain('0 dormitorios');
   });
 
   test('that is gone says so, with similar ones, and is left out by search engines', async () => {
@@ -145,6 +183,29 @@ describe('the home page', () => {
     expect(text).toContain('&quot;&gt;&lt;script&gt;');
   });
 
+  test('leads to everything at a place, and the form keeps to it until somebody leaves it', async () => {
+    const inLuque = { place: { country: 'PY', city: 'Luque' }, propertyType: 'hotel' as const };
+    await publish(
+      world,
+      { ...inLuque, title: 'Hotel de paso' },
+      { propertyType: 'hotel', title: 'Hotel camino a Luque, Asunción' },
+    );
+    const home = await page('/?locale=pt');
+    const link = /<a href="([^"]+)">Luque<\/a>/.exec(home.text)![1]!.replaceAll('&amp;', '&');
+    const there = await page(link);
+    expect(there.text).toContain('1 imóvel');
+    expect(there.text).toContain('/l/hotel-de-paso');
+    expect(there.text).toContain('Somente em<strong>Luque, Central, Paraguay</strong>');
+    expect(there.text).toContain('<input type="hidden" name="city" value="Luque">');
+    const [, away] = /<a href="([^"]+)">Buscar em todos os lugares<\/a>/.exec(there.text)!;
+    expect(away).toBe('/?locale=pt');
+    const listing = /href="(\/l\/[^"]+)"/.exec(there.text)![1]!;
+    const crumb = /<a href="([^"]+)">Paraguai<\/a>/.exec((await page(listing)).text)![1]!;
+    const country = await page(`${crumb.replaceAll('&amp;', '&')}&property_type=hotel`);
+    expect(country.text).toContain('2 imóveis');
+    expect((await page('/?city=Nowhere&locale=en')).status).toBe(400);
+  });
+
   test('leads through all results, page by page', async () => {
     await publish(
       world,
@@ -163,7 +224,39 @@ describe('the home page', () => {
     expect(second.text).not.toContain('rel="next"');
   });
 
+  test.each(['417', '9999', '1e9', '416.7'])(
+    'page %s is a whole page, and none beyond those that there are',
+    async (asked) => {
+      const { status, text } = await page(`/?sort=newest&page=${asked}&locale=en`);
+      expect(status).toBe(200);
+      expect(text).toContain(`;page=${asked === '416.7' ? 416 : 417}&`);
+    },
+  );
+
+  test('tells nobody to run a package by a name under which none of ours is published', async () => {
+    const { text } = await page('/?locale=en');
+    expect(text).toContain('listings search --city asuncion');
+    expect(text).not.toContain('npx');
+  });
+
   test('leaves out what no menu offers instead of failing', async () => {
     expect((await page('/?listing_type=steal&sort=random&page=-3&locale=en')).status).toBe(200);
   });
+});
+
+test('too many pages are refused on a page that says when to come back, and elsewhere as a problem', async () => {
+  const strict = await createWorld({ readsPerMinute: 1 });
+  try {
+    const statusOf = async (path: string) => (await fetch(strict.url + path)).status;
+    expect(await Promise.all(['/', '/', '/', '/', '/llms.txt'].map(statusOf))).toEqual([200, 200, 200, 200, 200]);
+    const refused = await fetch(`${strict.url}/l/any?locale=pt`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toContain('Espere um minuto');
+    const sitemap = await fetch(`${strict.url}/sitemap.xml`);
+    expect([sitemap.status, await sitemap.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
+  } finally {
+    await strict.close();
+  }
 });

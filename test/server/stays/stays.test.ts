@@ -262,11 +262,16 @@ test('rows that cannot be used are named with their line, repeated ids count onc
   ]);
 });
 
+test('what the database takes for no text costs the character, not the file', async () => {
+  const odd = [{ id: 'a\0b' }, { id: `${'x'.repeat(99)}🏠` }, { id: 'c', neighbourhood: `${'z'.repeat(199)}🏠\0` }];
+  expect(await load(summary(...many(9), ...odd), { city: 'Capiatá' })).toMatchObject({ listings: 12, rejected: 0 });
+});
+
 test('columns that are named otherwise are said', async () => {
   const document = summary(...many(10))
     .replace('id,', 'ref,')
     .replace(',price,', ',price_local,');
-  await expect(load(document, { city: 'Limpio' })).rejects.toThrow('There is no column id');
+  await expect(load(document, { city: 'Limpio' })).rejects.toThrow(/^There is no column id\b.* say --column id=/);
   await expect(load(document, { city: 'Limpio', renamed: { id: 'ref', price: 'prise' } })).rejects.toThrow(
     'no column prise',
   );

@@ -36,7 +36,7 @@ function agentCard(agent: Agent, look: Look): string[] {
   ];
   return [
     ...wrap(oneLine(agent.name), width).map(look.bold),
-    facts.join(' · '),
+    ...wrap(facts.join(' · '), width),
     ...(agent.bio === null ? [] : ['', ...wrap(cleanText(agent.bio).trim(), width)]),
     '',
     ...aligned(

@@ -30,7 +30,7 @@ function companyCard(company: Company, look: Look): string[] {
   const description = company.description === null ? [] : ['', ...wrap(cleanText(company.description).trim(), width)];
   return [
     ...wrap(oneLine(company.name), width).map(look.bold),
-    facts.join(' · '),
+    ...wrap(facts.join(' · '), width),
     ...description,
     '',
     ...aligned(

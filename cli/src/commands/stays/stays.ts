@@ -2,7 +2,7 @@ import type { ShortTermRentals } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import type { Look } from '../../output/found.ts';
-import { writtenNumber, writtenPrice } from '../../output/money.ts';
+import { writtenDollars, writtenNumber, writtenPrice } from '../../output/money.ts';
 import { table } from '../../output/table.ts';
 import { wrap } from '../../output/width.ts';
 import { call } from '../../service/call.ts';
@@ -71,7 +71,7 @@ function figures(found: ShortTermRentals, look: Look): string[] {
   const { nightly_rate: rate, superhost_count: superhosts, left_out: out } = found;
   const row = (name: string, value: string) => `${look.dim(name.padEnd(16))}${value}`;
   const asked = (price: Parameters<typeof writtenPrice>[0], usd: number | null) =>
-    usd === null ? writtenPrice(price) : `${writtenPrice(price)} (USD ${writtenNumber(usd)})`;
+    usd === null ? writtenPrice(price) : `${writtenPrice(price)} (${writtenDollars(usd)})`;
   const rates =
     rate === null
       ? [row('A night', 'too few prices to say')]
@@ -115,10 +115,10 @@ function kinds({ room_types: rows }: ShortTermRentals, look: Look): string[] {
         cell: (row) => (row.median === null ? '–' : writtenPrice(row.median)),
       },
       {
-        title: 'USD',
+        title: 'IN DOLLARS',
         rank: 3,
         isRight: true,
-        cell: (row) => (row.median_usd === null ? '–' : writtenNumber(row.median_usd)),
+        cell: (row) => (row.median_usd === null ? '–' : writtenDollars(row.median_usd)),
       },
       { title: 'OCCUPANCY', rank: 4, isRight: true, cell: (row) => percent(row.occupancy) },
       { title: 'SAMPLE', rank: 5, isRight: true, cell: (row) => writtenNumber(row.sample_size) },

@@ -1,4 +1,4 @@
-import { slugify } from '../../kernel/text.ts';
+import { sendable, slugify } from '../../kernel/text.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { resolveWrittenPlace, sameNeighborhoodKey, type PlaceIndex } from '../locations/index.ts';
 import { fingerprintOffer } from './fingerprint.ts';
@@ -41,7 +41,7 @@ export async function stageItems(
   try {
     for await (const item of format.read(document, undefined, (note) => notes.push(note))) {
       items += 1;
-      rows.push(...rowsOf(wellFormed(item), index, named));
+      rows.push(...rowsOf(storable(item), index, named));
       if (rows.length < rowsAtATime) continue;
       await flush();
       onRead(items);
@@ -95,12 +95,12 @@ function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): 
   });
 }
 
-/** A text cut in the middle of a character is no text to PostgreSQL: the half is replaced (U+FFFD). */
-function wellFormed<T>(value: T): T {
-  if (typeof value === 'string') return value.toWellFormed() as T;
-  if (Array.isArray(value)) return value.map(wellFormed) as T;
+/** A value whose texts PostgreSQL takes, whatever somebody wrote into the document. */
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return sendable(value) as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)])) as T;
 }
 
 /** "Jd. Europa" and "Jardim Europa" are one new neighborhood: the first spelling in the document names it. */

@@ -10,6 +10,8 @@ export interface CountedFacets {
   readonly facets: ListingFacets;
   /** Matches of the whole search, where counting the facets told them. */
   readonly total: number | null;
+  /** When the oldest of the counts was made. */
+  readonly asOf: Date;
 }
 
 /** The counts of the facets asked for, in the order of the contract. Those of broad searches are at most a minute old. */
@@ -21,9 +23,12 @@ export async function countFacets(
   now: Date,
 ): Promise<CountedFacets> {
   const counts = new Map<ListingFacet, FacetCounts>();
+  let asOf = now;
   for (const facet of facets) {
     const known = kept.find(keyOf(search, facet), now);
-    if (known !== null) counts.set(facet, known);
+    if (known === null) continue;
+    counts.set(facet, known.count);
+    if (known.at < asOf) asOf = known.at;
   }
   const plan = planFacets(
     search,
@@ -44,7 +49,8 @@ export async function countFacets(
     });
   }
   const inOrder = (Object.keys(listingFacets) as ListingFacet[]).filter((facet) => counts.has(facet));
-  return { facets: Object.fromEntries(inOrder.map((facet) => [facet, counts.get(facet)])) as ListingFacets, total };
+  const counted = Object.fromEntries(inOrder.map((facet) => [facet, counts.get(facet)])) as ListingFacets;
+  return { facets: counted, total, asOf };
 }
 
 const keyOf = (search: FacetedSearch, facet: ListingFacet) => `${facet} ${conditionsOf(search, facet).mark}`;

@@ -49,8 +49,11 @@ async function firstReach(sql: AnySql, { criteria, limit, offset }: Asked): Prom
 
 const leastStepKm = 0.05;
 
-/** A page covers an area; the next one half as much again, since the one after this may be of another density. */
+/**
+ * A page covers an area; the next one half as much again, since the one after this may be of another density. Both ends
+ * are a caller's words: a page that ended before it began would have no reach at all, and be looked for without end.
+ */
 function nextReach(beganKm: number, lastKm: number): number {
-  const area = lastKm ** 2 - beganKm ** 2;
+  const area = Math.max(0, lastKm ** 2 - beganKm ** 2);
   return Math.max(lastKm + leastStepKm, Math.sqrt(lastKm ** 2 + 1.5 * area));
 }

@@ -1,8 +1,9 @@
 import type { Listing, Locale } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
+import { isSendable } from '../../kernel/text.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { fillTexts } from './compose/fill-texts.ts';
-import { canBeName, noSuchListing } from './find-listing.ts';
+import { noSuchListing } from './find-listing.ts';
 import { goneWithSimilar } from './find-similar.ts';
 import { selectListing } from './listing.sql.ts';
 import { topicsOf } from './topics.ts';
@@ -17,7 +18,7 @@ export async function getListing(
   idOrSlug: string,
   locale: Locale | null,
 ): Promise<{ data: JsonText<Listing>; headers: { 'Content-Language': Locale }; about: readonly string[] }> {
-  const [standing] = canBeName(idOrSlug) ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
+  const [standing] = isSendable(idOrSlug) ? await selectListing(sql, { idOrSlug, locale, siteUrl }) : [];
   if (standing?.document) {
     return {
       data: new JsonText(fillTexts(standing.document)),

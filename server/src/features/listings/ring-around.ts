@@ -18,12 +18,17 @@ const margin = 1e-6;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Half the width in degrees, at a latitude, of a circle around a point; 0 where it does not reach so far. */
+/**
+ * Half the width in degrees, at a latitude, of a circle around a point; 0 where it does not reach so far. The haversine
+ * formula solved for the longitude, its difference of squares as a product: by the cosines of the angles a small circle
+ * would lose its last nine centimetres.
+ */
 function halfWidth(around: number, radiusKm: number, at: number): number {
   const [phi, theta, angle] = [radians(around), radians(at), radiusKm / earthKm];
-  const cosine = (Math.cos(angle) - Math.sin(phi) * Math.sin(theta)) / (Math.cos(phi) * Math.cos(theta));
-  if (Number.isNaN(cosine) || cosine <= -1) return 180;
-  return degrees(Math.acos(Math.min(1, cosine)));
+  const apart = theta - phi;
+  const square = (Math.sin((angle + apart) / 2) * Math.sin((angle - apart) / 2)) / (Math.cos(phi) * Math.cos(theta));
+  if (Number.isNaN(square) || square >= 1) return 180;
+  return degrees(2 * Math.asin(Math.sqrt(Math.max(0, square))));
 }
 
 /** The latitude at which a circle is widest: where a meridian touches it. */
@@ -49,16 +54,21 @@ export function ringAround([longitude, latitude]: LonLat, innerKm: number, outer
     const outer = halfWidth(latitude, wide, Math.min(90, north, Math.max(south, widest)));
     const isHollow = [south, north].every((at) => Math.abs(at - latitude) * kmPerDegree < narrow);
     const inner = isHollow ? Math.min(...[south, north].map((at) => halfWidth(latitude, narrow, Math.min(90, at)))) : 0;
-    const parts: [number, number][] =
-      inner <= 0
-        ? [[longitude - outer, longitude + outer]]
-        : [
-            [longitude - outer, longitude - inner],
-            [longitude + inner, longitude + outer],
-          ];
-    return parts.flatMap(onTheGlobe).map(([west, east]): Box => [west, south, east, north]);
+    return stretches(longitude, inner, outer)
+      .flatMap(onTheGlobe)
+      .map(([west, east]): Box => [west, south, east, north]);
   });
   return { outerKm, boxes };
+}
+
+/** What lies between two half widths, to the west and to the east; one stretch where both meet on the other side. */
+function stretches(longitude: number, inner: number, outer: number): [number, number][] {
+  if (inner <= 0) return [[longitude - outer, longitude + outer]];
+  if (outer === 180) return [[longitude + inner, longitude + 360 - inner]];
+  return [
+    [longitude - outer, longitude - inner],
+    [longitude + inner, longitude + outer],
+  ];
 }
 
 /** Beyond the last longitude and latitude, since a box does not hold its eastern and northern side. */

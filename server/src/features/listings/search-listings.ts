@@ -41,7 +41,9 @@ export async function searchListings(
     query.cursor === undefined ? null : readCursor(query.cursor, { sort, search, kinds: keyKindsOf(sort) });
   const asFeatures = mediaType === geoJson;
   const counting = await facetsOf({ sql, places, counts }, query, criteria, now);
-  const known = counting?.total ?? counts.totals.find(counted, now);
+  const fresh = counting?.total ?? null;
+  const kept = fresh === null ? counts.totals.find(counted, now) : null;
+  const known = fresh ?? kept?.count ?? null;
   const row = await findPage(sql, {
     criteria,
     sort,
@@ -61,12 +63,15 @@ export async function searchListings(
     pagination: { total, limit: query.limit, offset: query.offset ?? 0, next_cursor: nextCursor },
     ...(counting !== null && { facets: counting.facets }),
     about: await topicsOfSearch(places, query),
+    asOf: earlier(kept?.at ?? now, counting?.asOf ?? now),
     ...(query.locale !== undefined && { headers: { 'Content-Language': query.locale } }),
   };
   return asFeatures
     ? { ...page, features: new JsonText(`[${records}]`), links: pageLinks(siteUrl, query, nextCursor) }
     : { ...page, data: new JsonText<Listing[]>(`[${records}]`) };
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
  * Which words there are decides on what a search by words finds, and facets count beyond the places asked for. A name

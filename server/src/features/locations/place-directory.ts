@@ -21,13 +21,17 @@ export class PlaceDirectory {
   #index: PlaceIndex | null = null;
   #version = -1;
   #loading: Promise<PlaceIndex> | null = null;
+  /** While what another process changed is being read. */
+  #renewing: Promise<void> | null = null;
 
   constructor(sql: Sql) {
     this.#sql = sql;
   }
 
-  /** The index as this process knows it; loaded at the first call. */
+  /** The index as this process knows it, with every change that it has heard of; loaded at the first call. */
   async current(): Promise<PlaceIndex> {
+    // An answer that is kept must not be made of places that are known to be old.
+    await this.#renewing;
     return this.#index ?? this.refresh();
   }
 
@@ -45,7 +49,13 @@ export class PlaceDirectory {
   async follow(): Promise<() => Promise<void>> {
     const { unlisten } = await this.#sql.listen('places', () => {
       // A failed refresh is repeated by the first name that is not found.
-      this.refresh().catch(() => undefined);
+      const renewing = this.refresh()
+        .then(() => undefined)
+        .catch(() => undefined)
+        .finally(() => {
+          if (this.#renewing === renewing) this.#renewing = null;
+        });
+      this.#renewing = renewing;
     });
     return unlisten;
   }

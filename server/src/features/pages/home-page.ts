@@ -9,8 +9,17 @@ import {
 } from '@oga/contract';
 import { html, type Html } from '../../kernel/html.ts';
 import { layout } from './layout.ts';
-import { listingCard } from './listing-card.ts';
-import { formFields, lastPage, pageSize, searchCurrencies, type AskedSearch, type Typed } from './read-search.ts';
+import { listingCard, placePath } from './listing-card.ts';
+import {
+  formFields,
+  lastPage,
+  pageSize,
+  placeAsked,
+  placeLevels,
+  searchCurrencies,
+  type AskedSearch,
+  type Typed,
+} from './read-search.ts';
 import { texts } from './texts/all.ts';
 
 export interface HomeFacts {
@@ -20,16 +29,19 @@ export interface HomeFacts {
   /** What the search found; null where it could not be done. */
   readonly found: { readonly listings: readonly Listing[]; readonly total: number } | null;
   readonly fault: string | null;
-  /** Cities with most listings, for those who did not search yet. */
+  /** Cities with most listings, for those who did not search yet, and their country. */
   readonly cities: readonly CityPlace[];
+  readonly country: string | null;
 }
 
 /** `/`: the search and its results; without a search what is new, where it is, and how assistants and programs connect. */
 export function homePage(facts: HomeFacts): string {
   const { locale, siteUrl, asked, found } = facts;
   const t = texts[locale];
-  const pathIn = (other: Locale) => `/?${queryOf(asked, asked?.page ?? 1, other)}`;
-  const title = asked === null ? t.siteTitle : `${asked.typed.q ?? t.search.title} · Óga`;
+  const pathIn = (other: Locale) => `/?${queryOf(asked?.typed ?? {}, asked?.page ?? 1, other)}`;
+  const place = asked === null ? null : placeAsked(asked.typed);
+  const words = [asked?.typed.q, place].filter((part) => typeof part === 'string');
+  const title = asked === null ? t.siteTitle : `${words.join(' · ') || t.search.title} · Óga`;
   return layout(
     { locale, siteUrl, title, description: t.siteDescription, pathIn, plainPath: asked === null ? '/' : null },
     [
@@ -41,10 +53,10 @@ export function homePage(facts: HomeFacts): string {
   );
 }
 
-function queryOf(asked: AskedSearch | null, page: number, locale: Locale): string {
+function queryOf(typed: Typed, page: number, locale: Locale): string {
   const query = new URLSearchParams();
   for (const name of formFields) {
-    const value = asked?.typed[name];
+    const value = typed[name];
     if (value !== undefined) query.set(name, value);
   }
   if (page > 1) query.set('page', String(page));
@@ -61,13 +73,29 @@ const optionsOf = (
   locale: Locale,
 ): Html[] => Object.entries(values).map(([value, term]) => option(value, term.labels[locale], chosen));
 
+/** The place that the form keeps, and the way out of it. */
+function keptPlace(typed: Typed, place: string, locale: Locale): Html {
+  const t = texts[locale].search;
+  return html`${placeLevels.map(
+      (level) => typed[level] !== undefined && html`<input type="hidden" name="${level}" value="${typed[level]}" />`,
+    )}
+    <p class="wide within">
+      ${t.within} <strong>${place}</strong> · <a href="/?${queryOf(withoutPlace(typed), 1, locale)}">${t.anywhere}</a>
+    </p>`;
+}
+
+const withoutPlace = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !placeLevels.some((level) => level === name)));
+
 function searchForm(typed: Typed, locale: Locale): Html {
   const t = texts[locale].search;
+  const place = placeAsked(typed);
   const sorts = Object.fromEntries(
     Object.entries(listingSorts).filter(([name]) => name !== 'distance' && name !== 'relevance'),
   );
   return html`<form class="search" action="/" role="search" aria-label="${t.title}">
     <input type="hidden" name="locale" value="${locale}" />
+    ${place !== null && keptPlace(typed, place, locale)}
     <div class="wide">
       <label for="q">${t.words}</label
       ><input id="q" name="q" type="search" maxlength="200" placeholder="${t.wordsHint}" value="${typed.q}" />
@@ -124,7 +152,7 @@ function results(asked: AskedSearch, found: NonNullable<HomeFacts['found']>, loc
   const pages = Math.ceil(total / pageSize);
   const hasNext = page < pages && page < lastPage;
   const to = (other: number, label: string, rel: string) =>
-    html`<a class="button" rel="${rel}" href="/?${queryOf(asked, other, locale)}">${label}</a>`;
+    html`<a class="button" rel="${rel}" href="/?${queryOf(asked.typed, other, locale)}">${label}</a>`;
   return html`<h2>${t.results(formatNumber(total, locale))}</h2>
     <ul class="cards">
       ${listings.map((listing) => listingCard(listing, locale))}
@@ -140,7 +168,7 @@ function results(asked: AskedSearch, found: NonNullable<HomeFacts['found']>, loc
     ${page >= lastPage && pages > page && html`<p class="note">${t.tooDeep}</p>`}`;
 }
 
-function welcome({ locale, siteUrl, found, cities }: HomeFacts): Html {
+function welcome({ locale, siteUrl, found, cities, country }: HomeFacts): Html {
   const t = texts[locale];
   return html`${
       found !== null &&
@@ -155,10 +183,10 @@ function welcome({ locale, siteUrl, found, cities }: HomeFacts): Html {
       html`<h2>${t.places}</h2>
         <ul class="places">
           ${cities.map(
-            (city) =>
+            ({ name, division, listing_count: count }) =>
               html`<li>
-                <a href="/?${new URLSearchParams({ q: city.name, locale }).toString()}">${city.name}</a>
-                <span>${t.listings(formatNumber(city.listing_count, locale))}</span>
+                <a href="${placePath({ country, division, city: name }, locale)}">${name}</a>
+                <span>${t.listings(formatNumber(count, locale))}</span>
               </li>`,
           )}
         </ul>`
@@ -178,7 +206,7 @@ function welcome({ locale, siteUrl, found, cities }: HomeFacts): Html {
       <h2>${t.developers.title}</h2>
       <p>${t.developers.lead}</p>
       <pre tabindex="0"><code>curl '${siteUrl}/api/v1/listings?city=asuncion&amp;max_price=200000'
-npx @oga/cli search --city asuncion --max-price 200000</code></pre>
+listings search --city asuncion --max-price 200000 --url ${siteUrl}</code></pre>
       <p><a href="/docs">${t.developers.links}</a> · <a href="/api/v1/openapi.yaml">openapi.yaml</a></p>
     </section>`;
 }

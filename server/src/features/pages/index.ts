@@ -1,2 +1,1 @@
-export type { CallOperation } from './reader.ts';
-export { pageRoutes } from './routes.ts';
+export { busyPage, pageRoutes } from './routes.ts';

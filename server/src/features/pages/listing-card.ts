@@ -10,6 +10,15 @@ import {
 import { html, type Html } from '../../kernel/html.ts';
 import { texts } from './texts/all.ts';
 
+/** A place as the search takes it, by the names that it has on the page. */
+export type PlaceNames = Readonly<Partial<Record<'country' | 'division' | 'city' | 'neighborhood', string | null>>>;
+
+/** Path of everything that is offered at a place. */
+export const placePath = (place: PlaceNames, locale: Locale): string => {
+  const names = Object.entries(place).flatMap(([level, name]) => (name ? [[level, name]] : []));
+  return `/?${new URLSearchParams([...names, ['locale', locale]] as [string, string][]).toString()}`;
+};
+
 /** Path of a listing's page in a language. */
 export const listingPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}`;
 
@@ -51,8 +60,9 @@ export function listingCard(listing: Listing, locale: Locale): Html {
   const photo = listing.images[0];
   const area = listing.living_area_m2 ?? listing.lot_area_m2;
   const facts = [
-    listing.bedrooms === null ? null : t.shortBedrooms(listing.bedrooms),
-    listing.bathrooms === null ? null : t.shortBathrooms(listing.bathrooms),
+    // None says nothing about a studio that its kind does not say.
+    listing.bedrooms ? t.shortBedrooms(listing.bedrooms) : null,
+    listing.bathrooms ? t.shortBathrooms(listing.bathrooms) : null,
     area === null ? null : squareMetres(area, locale),
   ].filter((fact) => fact !== null);
   return html`<li class="card">

@@ -8,8 +8,19 @@ import {
   type Locale,
 } from '@oga/contract';
 import { html, jsonInHtml, type Html } from '../../kernel/html.ts';
+import { cutAtWord, toOneLine } from '../../kernel/plain-text.ts';
 import { layout } from './layout.ts';
-import { kindText, listingCard, listingPath, pictureUrl, placeText, priceText, squareMetres } from './listing-card.ts';
+import {
+  kindText,
+  listingCard,
+  listingPath,
+  pictureUrl,
+  placePath,
+  placeText,
+  priceText,
+  squareMetres,
+  type PlaceNames,
+} from './listing-card.ts';
 import { structuredData } from './structured-data.ts';
 import { texts } from './texts/all.ts';
 
@@ -43,7 +54,7 @@ export function listingPage(facts: ListingPageFacts): string {
       locale,
       siteUrl,
       title: `${listing.title} · Óga`,
-      description: `${summary}. ${cut(listing.description, 160)}`,
+      description: `${summary}. ${cutAtWord(toOneLine(listing.description), 160)}`,
       pathIn,
       plainPath: `/l/${encodeURIComponent(listing.slug)}`,
       image: photo === undefined ? null : { url: pictureUrl(photo, 1200), alt: photo.alt ?? listing.title },
@@ -54,7 +65,7 @@ export function listingPage(facts: ListingPageFacts): string {
     html`<article>
         ${breadcrumbs(listing, locale)}
         <h1>${listing.title}</h1>
-        ${price(listing, locale)} ${tags(listing, locale)} ${gallery(listing, locale)}
+        ${price(listing, locale)} ${tags(listing, locale)} ${otherOffers(listing, locale)} ${gallery(listing, locale)}
         <div class="columns">
           <div>
             <h2>${t.facts.title}</h2>
@@ -79,25 +90,20 @@ export function listingPage(facts: ListingPageFacts): string {
   );
 }
 
-/** The first words of a text. */
-const cut = (text: string, length: number): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, line.lastIndexOf(' ', length) || length)}…`;
-};
-
 /** A date as the language writes it, in the words of its day in UTC. */
 const dateText = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(date),
   );
 
 function breadcrumbs({ location }: Listing, locale: Locale): Html {
-  const names = [location.country, location.city, location.neighborhood].filter((name) => name !== null);
-  const link = (name: string) =>
-    html`<li><a href="/?${new URLSearchParams({ q: name, locale }).toString()}">${name}</a></li>`;
+  const { country, division, city, neighborhood } = location;
+  const link = (name: string | null, place: PlaceNames) =>
+    name !== null && html`<li><a href="${placePath(place, locale)}">${name}</a></li>`;
   return html`<nav class="crumbs" aria-label="${texts[locale].location}">
     <ol>
-      ${names.map(link)}
+      ${link(country, { country })} ${link(city, { country, division, city })}
+      ${link(neighborhood, { country, division, city, neighborhood })}
     </ol>
   </nav>`;
 }
@@ -126,6 +132,18 @@ function tags(listing: Listing, locale: Locale): Html {
   return html`<ul class="tags">
     ${words.map((word) => html`<li>${word}</li>`)}
   </ul>`;
+}
+
+/** The same property on other terms, each with a page of its own. */
+function otherOffers({ also_offered_as: others }: Listing, locale: Locale): Html | null {
+  if (others.length === 0) return null;
+  return html`<p>
+    ${texts[locale].alsoOffered}:
+    ${others.map(
+      ({ id, listing_type: type }) =>
+        html` <a href="${listingPath(id, locale)}">${listingTypes[type].labels[locale]}</a>`,
+    )}
+  </p>`;
 }
 
 function gallery({ images, title }: Listing, locale: Locale): Html | null {
@@ -157,7 +175,7 @@ function factList(listing: Listing, locale: Locale): Html {
   const { floor, floors_total: floors } = listing;
   const rows: readonly (readonly [string, string | null])[] = [
     [t.type, propertyTypes[listing.property_type].labels[locale]],
-    [t.bedrooms, number(listing.bedrooms)],
+    [t.bedrooms, number(listing.bedrooms || null)],
     [t.suites, number(listing.suites)],
     [t.bathrooms, number(listing.bathrooms)],
     [t.halfBathrooms, number(listing.half_bathrooms)],
@@ -166,7 +184,8 @@ function factList(listing: Listing, locale: Locale): Html {
     [t.lotArea, area(listing.lot_area_m2)],
     [
       t.pricePerM2,
-      listing.price_per_m2_usd === null
+      // A night's price by its size helps nobody.
+      listing.price_per_m2_usd === null || listing.listing_type === 'short_term_rent'
         ? null
         : formatMoney({ amount: Math.round(listing.price_per_m2_usd), currency: 'USD' }, locale),
     ],

@@ -4,9 +4,9 @@ import { layout } from './layout.ts';
 import { listingPath } from './listing-card.ts';
 import { texts } from './texts/all.ts';
 
-/** A page that says why there is no other: a listing that is gone (with similar ones), nothing there, or no answer now. */
+/** A page that says why there is no other: a listing that is gone (with similar ones), nothing there, no answer now, or too many calls. */
 export function noticePage(
-  notice: 'gone' | 'missing' | 'down',
+  notice: 'gone' | 'missing' | 'down' | 'busy',
   facts: {
     readonly locale: Locale;
     readonly siteUrl: string;

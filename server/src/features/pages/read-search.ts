@@ -5,7 +5,10 @@ import { texts } from './texts/all.ts';
 export const pageSize = 24;
 /** The API answers offsets up to here. */
 const deepestOffset = 10_000;
-export const lastPage = deepestOffset / pageSize;
+export const lastPage = Math.floor(deepestOffset / pageSize) + 1;
+
+/** A place, from the widest level to the narrowest: given by links and kept by the form; nobody types it. */
+export const placeLevels = ['country', 'division', 'city', 'neighborhood'] as const;
 
 /** Fields of the search form, as they were typed. */
 export const formFields = [
@@ -17,8 +20,15 @@ export const formFields = [
   'currency',
   'min_bedrooms',
   'sort',
+  ...placeLevels,
 ] as const;
 export type Typed = Readonly<Partial<Record<(typeof formFields)[number], string>>>;
+
+/** The place that a search keeps to, `Jara, Asunción, Paraguay`; null where it is everywhere. */
+export const placeAsked = ({ neighborhood, city, division, country }: Typed): string | null =>
+  [neighborhood, city, division === city ? undefined : division, country]
+    .filter((name) => name !== undefined)
+    .join(', ') || null;
 
 export interface AskedSearch {
   readonly typed: Typed;

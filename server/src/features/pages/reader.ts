@@ -1,22 +1,10 @@
-import type { CityPlace, CountryPlace, Listing } from '@oga/contract';
+import type { Agent, CityPlace, Company, CountryPlace, Listing } from '@oga/contract';
 
 /** Calls an operation of the contract in process: what the API would answer. */
 export type CallOperation = (
   operation: string,
   input: { readonly path?: Record<string, string>; readonly query?: Record<string, string> },
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
-
-/** A profile as far as pages show it. */
-export interface Profile {
-  readonly name: string;
-  readonly verified: boolean;
-  readonly contact: {
-    readonly phone: string | null;
-    readonly whatsapp_url: string | null;
-    readonly email: string | null;
-    readonly website: string | null;
-  };
-}
 
 /** Operations that pages are made of, with what they find. */
 interface Found {
@@ -25,8 +13,8 @@ interface Found {
   'listings.similar': Listing[];
   'locations.countries': CountryPlace[];
   'locations.cities': CityPlace[];
-  'agents.get': Profile;
-  'companies.get': Profile;
+  'agents.get': Agent;
+  'companies.get': Company;
 }
 
 /** What a refusal tells a page. */

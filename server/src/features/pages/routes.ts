@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CityPlace, Listing, Locale } from '@oga/contract';
-import { Router, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { Problem } from '../../kernel/problem.ts';
 import { holds } from '../../platform/http/kept-answer.ts';
 import { homePage } from './home-page.ts';
 import { askedLanguage, preferredLanguage } from './language.ts';
@@ -43,19 +44,30 @@ export function pageRoutes(call: CallOperation, siteUrl: string): Router {
   return router;
 }
 
+/** For behind the routes: who asks for too many pages reads so in their language, and elsewhere a problem as programs do. */
+export const busyPage =
+  (siteUrl: string): ErrorRequestHandler =>
+  (error: unknown, request: Request, response: Response, next) => {
+    const isPage = request.path === '/' || request.path.startsWith('/l/');
+    if (!isPage || !(error instanceof Problem) || error.code !== 'RATE_LIMITED') return next(error);
+    const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+    send(request, response, locale, noticePage('busy', { locale, siteUrl, path: '/' }), 429);
+  };
+
 async function showHome(read: Reader, siteUrl: string, request: Request, response: Response): Promise<void> {
   const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
   const asked = readSearch(request.query, locale);
   const query = asked === null ? { limit: String(newestShown), locale } : asked.query;
-  const [answer, cities] = await Promise.all([
+  const [answer, places] = await Promise.all([
     query === null ? null : read('listings.search', { query }),
-    asked === null ? mostListed(read) : [],
+    asked === null ? mostListed(read) : { cities: [], country: null },
   ]);
   if (answer !== null && answer.status >= 500) return send(request, response, locale, down(locale, siteUrl), 503);
   const found = answer?.found ? { listings: answer.found, total: answer.total } : null;
   const fault = asked?.fault ?? (answer !== null && found === null ? faultOf(answer, locale) : null);
   const status = fault === null ? 200 : 400;
-  send(request, response, locale, homePage({ locale, siteUrl, asked, found, fault, cities }), status);
+  send(request, response, locale, homePage({ locale, siteUrl, asked, found, fault, ...places }), status);
 }
 
 /** Why a search could not be done, in the reader's language. */
@@ -65,12 +77,12 @@ function faultOf({ refusal }: ReadAnswer<unknown>, locale: Locale): string {
 }
 
 /** Cities with most listings, of the country that has most. */
-async function mostListed(read: Reader): Promise<CityPlace[]> {
+async function mostListed(read: Reader): Promise<{ cities: CityPlace[]; country: string | null }> {
   const countries = await read('locations.countries');
   const country = countries.found?.[0];
-  if (country === undefined) return [];
+  if (country === undefined) return { cities: [], country: null };
   const cities = await read('locations.cities', { query: { country: country.slug, limit: String(citiesShown) } });
-  return cities.found ?? [];
+  return { cities: cities.found ?? [], country: country.name };
 }
 
 async function showListing(

@@ -21,6 +21,7 @@ h2 { font-size: 1.3rem; margin: 2.2rem 0 .8rem; }
 .lead { font-size: 1.1rem; color: var(--dim); max-width: 45rem; margin: 0 0 1.2rem; }
 .search { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); align-items: end; background: var(--card); border: 1px solid var(--line); border-radius: .8rem; padding: 1rem; }
 .search .wide { grid-column: 1 / -1; }
+.search .within { margin: 0; }
 .search label { display: block; font-size: .9rem; color: var(--dim); margin-bottom: .2rem; }
 input, select, button { font: inherit; width: 100%; min-height: 2.75rem; padding: .4rem .7rem; border-radius: .5rem; border: 1px solid var(--dim); background: var(--paper); color: var(--ink); }
 button, .button { background: var(--brand); color: var(--on-brand); border: 0; font-weight: 600; cursor: pointer; }
@@ -70,6 +71,7 @@ pre code { border: 0; padding: 0; background: none; overflow-wrap: normal; }
 .contact ul { padding: 0; margin: .8rem 0 0; list-style: none; display: grid; gap: .6rem; }
 .contact .button { width: 100%; }
 footer { border-top: 1px solid var(--line); color: var(--dim); padding: 1.25rem; text-align: center; font-size: .92rem; }
+@media (max-width: 40rem) { .search { grid-template-columns: 1fr 1fr; } .site { gap: .5rem 1rem; padding: .7rem 1rem; } .site nav ul { gap: .7rem; } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { .site, .search, footer, .aside .button { display: none; } }
 `;

@@ -2,6 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { nearestTo } from '@oga/contract';
 import { estimateStays } from '../../kernel/estimate-stays.ts';
+import { sendable } from '../../kernel/text.ts';
 import type { StayRow } from './stays.sql.ts';
 
 /** A file that cannot be read as one of short-term rentals. Nothing of it is taken. */
@@ -115,20 +116,22 @@ export class StayFile {
       if (!names.includes(here)) throw new StayFileFault(`There is no column ${here} to be taken for ${known}.`);
     }
     const columns = new Map<Column, number>();
+    const absent: (readonly string[])[] = [];
     for (const [column, candidates] of Object.entries(wanted)) {
       const at = candidates.map((name) => names.indexOf(this.#renamed.get(name) ?? name)).find((found) => found >= 0);
       if (at !== undefined) columns.set(column as Column, at);
-      else if (!optional.has(column)) throw new StayFileFault(missing(candidates, names));
+      else if (!optional.has(column)) absent.push(candidates);
     }
+    if (absent.length > 0) throw new StayFileFault(missing(absent, names));
     return columns;
   }
 
   #read(record: readonly string[], line: number): StayLine {
     const text = (column: Column): string => {
       const at = this.#columns.get(column);
-      return at === undefined ? '' : record[at]!.trim();
+      return at === undefined ? '' : sendable(record[at]!.trim());
     };
-    const id = text('id').slice(0, 100);
+    const id = text('id').slice(0, 100).toWellFormed();
     const rejected = (field: Column, code: string, message: string): StayLine => ({
       remark: { line, id: id || null, weight: 'rejected', field: wanted[field][0], code, message },
     });
@@ -147,7 +150,7 @@ export class StayFile {
     const price = priceOf(text('price'));
     const row: StayRow = {
       id,
-      neighborhood: text('neighborhood').slice(0, 200) || null,
+      neighborhood: text('neighborhood').slice(0, 200).toWellFormed() || null,
       room_type: roomType,
       price: price ?? null,
       is_active: reviews > 0 || openDays > 0,
@@ -165,10 +168,11 @@ export class StayFile {
   }
 }
 
-const missing = (candidates: readonly string[], names: readonly string[]): string => {
-  const near = nearestTo(candidates[0]!, names);
-  const hint = near === undefined ? '' : ` If it is ${near} here, say --column ${candidates[0]}=${near}.`;
-  return `There is no column ${candidates.join(' or ')}: this is no listings.csv of Inside Airbnb.${hint}`;
+/** All that is missing at once, with how to say what it is called here. */
+const missing = (absent: readonly (readonly string[])[], names: readonly string[]): string => {
+  const wantedNames = absent.map((candidates) => candidates.join(' or ')).join(', ');
+  const flags = absent.map(([name]) => `--column ${name}=${nearestTo(name!, names) ?? '…'}`).join(' ');
+  return `There is no column ${wantedNames}: this is no listings.csv of Inside Airbnb as it comes. Where columns are named otherwise, say ${flags}. Here they are ${names.join(', ').slice(0, 1_000)}.`;
 };
 
 const misshapen = (has: number, wantedWidth: number, line: number): StayRemark => ({

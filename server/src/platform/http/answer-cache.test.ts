@@ -10,9 +10,9 @@ function cacheWithClock(maxBytes = 1_000_000) {
   return { cache, changes, pass: (seconds: number) => (moment.ms += seconds * 1000) };
 }
 
-const answerOf = (text: string, about: readonly string[] | null = ['listings']): KeptAnswer =>
+const answerOf = (text: string, about: readonly string[] | null = ['listings'], asOf: Date | null = null): KeptAnswer =>
   keepable(
-    { text, envelope: 'bare', headers: {}, about },
+    { text, envelope: 'bare', headers: {}, about, asOf },
     { operation: 'listings.search', cacheSeconds: 120, contentType: 'application/json' },
   );
 
@@ -25,6 +25,19 @@ describe('the answer cache', () => {
     pass(119.9);
     expect(cache.find('/a')).toMatchObject({ ageSeconds: 119 });
     pass(0.1);
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  test('counts the seconds of an answer from when things stood as it says', async () => {
+    const { cache, pass } = cacheWithClock();
+    pass(50);
+    const asOf = new Date(10_000);
+    expect(await cache.through('question', '/a', async () => answerOf('one', null, asOf))).toMatchObject({
+      ageSeconds: 40,
+    });
+    pass(79);
+    expect(cache.find('/a')).toMatchObject({ ageSeconds: 119 });
+    pass(1);
     expect(cache.find('/a')).toBeUndefined();
   });
 

@@ -66,8 +66,8 @@ export class AnswerCache {
     this.#addresses.set(address, key);
     const ready = this.#current(key);
     if (ready !== undefined) return ready;
-    const { answer } = await this.#make(key, make);
-    return { answer, ageSeconds: 0 };
+    const { answer, madeAtMs } = await this.#make(key, make);
+    return { answer, ageSeconds: this.#secondsSince(madeAtMs) };
   }
 
   #make(key: string, make: () => Promise<KeptAnswer>): Promise<Entry> {
@@ -75,10 +75,10 @@ export class AnswerCache {
     const underWay = this.#underWay.get(key);
     // What began before the last change may not show it.
     if (underWay !== undefined && underWay.heard === heard) return underWay.promise;
-    const madeAtMs = this.#clock.now().getTime();
+    const beganMs = this.#clock.now().getTime();
     const promise = make()
       .then((answer) => {
-        const entry = { answer, madeAtMs, heard };
+        const entry = { answer, madeAtMs: Math.min(beganMs, answer.asOf?.getTime() ?? beganMs), heard };
         if (answer.cacheSeconds !== null) this.#answers.set(key, entry);
         return entry;
       })
@@ -89,11 +89,15 @@ export class AnswerCache {
     return promise;
   }
 
+  #secondsSince(moment: number): number {
+    return Math.floor((this.#clock.now().getTime() - moment) / 1000);
+  }
+
   #current(key: string): Found | undefined {
     const entry = this.#answers.get(key);
     if (entry === undefined) return undefined;
     const { answer, madeAtMs, heard } = entry;
-    const ageSeconds = Math.floor((this.#clock.now().getTime() - madeAtMs) / 1000);
+    const ageSeconds = this.#secondsSince(madeAtMs);
     const isYoung = ageSeconds >= 0 && ageSeconds < answer.cacheSeconds!;
     if (isYoung && this.#changes.areUntouched(answer.about, heard)) return { answer, ageSeconds };
     this.#answers.delete(key);

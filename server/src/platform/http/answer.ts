@@ -8,6 +8,8 @@ interface WithHeaders {
   readonly headers?: Readonly<Record<string, string>>;
   /** What it was made of, as topics of `Changes` (platform/db/changes.ts); without it anything may outdate it. */
   readonly about?: readonly string[];
+  /** How things stood when: earlier than the call where something was kept ahead. The answer is as old as that. */
+  readonly asOf?: Date;
 }
 
 /** What a handler gives for a route's 200: its part of the body. The mount adds the envelope and `meta`. */
@@ -52,26 +54,28 @@ export interface Rendered {
   readonly envelope: 'record' | 'page' | 'feed' | 'bare';
   readonly headers: Readonly<Record<string, string>>;
   readonly about: readonly string[] | null;
+  /** Null: of the moment in which it was made. */
+  readonly asOf: Date | null;
 }
 
 export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaType: string): Rendered {
-  const { headers = {}, about = null } = answer;
+  const { headers = {}, about = null, asOf = null } = answer;
   if (envelope === 'bare') {
     const isText = mediaType !== 'application/json';
-    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about };
+    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about, asOf };
   }
-  const { headers: _headers, about: _about, data, features, body: _body, ...members } = answer;
+  const { headers: _headers, about: _about, asOf: _asOf, data, features, body: _body, ...members } = answer;
   const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const records =
     features === undefined ? `"data":${textOf(data)}` : `"type":"FeatureCollection","features":${textOf(features)}`;
-  return { text: `{${records}${rest.join('')}`, envelope, headers, about };
+  return { text: `{${records}${rest.join('')}`, envelope, headers, about, asOf };
 }
 
 /** What a response adds to the text: `meta` of its own. */
 export function endOf(envelope: Rendered['envelope'], requestId: string, timestamp: string): string {
   if (envelope === 'bare') return '';
-  const meta = envelope !== 'record' ? { request_id: requestId, timestamp } : { request_id: requestId };
-  return `,"meta":${JSON.stringify(meta)}}`;
+  const time = envelope === 'record' ? '' : `,"timestamp":"${timestamp}"`;
+  return `,"meta":{"request_id":${JSON.stringify(requestId)}${time}}}`;
 }
 
 /** The whole body. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestHandler } from 'express';
 import { toTimestamp, type Clock } from '../../kernel/time.ts';
 import type { Observe } from '../observe/observe.ts';
-import { addressOf, type AnswerCache, type Found } from './answer-cache.ts';
+import { addressOf, type AnswerCache } from './answer-cache.ts';
 import { sendAnswer } from './kept-answer.ts';
 import { problemOf, sendProblem } from './problem-response.ts';
 
@@ -35,26 +35,43 @@ export function frontDoor({ app, cache, steps, clock, observe }: FrontDoorParts)
     const found = isRead ? cache.find(addressOf(request)) : undefined;
     if (found === undefined) return app(request, response);
     const { operation } = found.answer;
-    const locals: Responding['locals'] = { operation };
-    const responding = Object.assign(response, { locals });
+    const headers: string[] = [];
+    const responding = gathering(response, headers, { operation });
     const send = async (error?: unknown): Promise<void> => {
       const requestId = responding.locals.requestId!;
       if (error !== undefined) {
         const problem = problemOf(error);
         if (problem.status >= 500) observe.requestFailed({ requestId, operation, error });
-        return sendProblem(response, problem, requestId);
+        return sendProblem(toldApart(responding, headers), problem, requestId);
       }
-      await sendFound(request, response, found, requestId);
+      const call = { requestId, timestamp: toTimestamp(clock.now()), ageSeconds: found.ageSeconds };
+      await sendAnswer(request, response, found.answer, call, (status, ofAnswer) =>
+        response.writeHead(status, [...headers, ...ofAnswer]),
+      );
     };
     walk(steps, request, responding, (error) => {
       send(error).catch((cause: unknown) => response.destroy(cause as Error));
     });
   };
+}
 
-  function sendFound(request: IncomingMessage, response: ServerResponse, found: Found, requestId: string) {
-    const call = { requestId, timestamp: toTimestamp(clock.now()), ageSeconds: found.ageSeconds };
-    return sendAnswer(request, response, found.answer, call);
-  }
+/**
+ * A response that notes its headers, names and values in turn, so that all are written at once: told one by one they were
+ * a fifth of the cost of a kept answer (2026-11-21).
+ */
+function gathering(response: ServerResponse, headers: string[], locals: Responding['locals']): Responding {
+  const setHeader: ServerResponse['setHeader'] = (name, value) => {
+    headers.push(name, String(value));
+    return response;
+  };
+  return Object.assign(response, { locals, setHeader });
+}
+
+/** The response as it was, with the headers noted so far. */
+function toldApart(response: ServerResponse, headers: readonly string[]): ServerResponse {
+  delete (response as { setHeader?: unknown }).setHeader;
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
+  return response;
 }
 
 function walk(

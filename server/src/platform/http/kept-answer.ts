@@ -13,9 +13,13 @@ export interface KeptAnswer {
   readonly body: SplicedBody;
   readonly envelope: Rendered['envelope'];
   readonly etag: string | null;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly contentType: string;
+  /** Those of every answer, the ETag among them: names and values in turn. */
+  readonly headers: readonly string[];
   /** What it was made of: topics of `Changes`; null: anything. */
   readonly about: readonly string[] | null;
+  /** How things stood when; null: when it was made. */
+  readonly asOf: Date | null;
 }
 
 /** Makes an answer ready to be sent. The ETag is weak and over everything but `meta`. */
@@ -25,21 +29,30 @@ export function keepable(
 ): KeptAnswer {
   const { operation, cacheSeconds, contentType } = facts;
   const language = rendered.headers['Content-Language'] ?? '';
+  const etag =
+    cacheSeconds === null ? null : `W/"${hash('sha1', contentType + language + rendered.text, 'base64url')}"`;
   return {
     operation,
     cacheSeconds,
     body: new SplicedBody(rendered.text),
     envelope: rendered.envelope,
-    etag: cacheSeconds === null ? null : `W/"${hash('sha1', contentType + language + rendered.text, 'base64url')}"`,
+    etag,
+    contentType,
     headers: [
-      ...Object.entries(rendered.headers),
-      ['Cache-Control', cacheSeconds === null ? 'private, no-store' : `public, max-age=${cacheSeconds}`],
-      ['Content-Type', contentType],
-      ['Vary', 'Accept, Accept-Encoding'],
+      ...Object.entries(rendered.headers).flat(),
+      'Cache-Control',
+      cacheSeconds === null ? 'private, no-store' : `public, max-age=${cacheSeconds}`,
+      'Vary',
+      'Accept, Accept-Encoding',
+      ...(etag === null ? [] : ['ETag', etag]),
     ],
     about: rendered.about,
+    asOf: rendered.asOf,
   };
 }
+
+/** Where an answer goes: status and headers once, as names and values in turn, then the pieces of the body. */
+export type Head = (status: number, headers: string[]) => void;
 
 /** Sends an answer, or 304 where the client holds it already (RFC 9110, 13.1.2). */
 export async function sendAnswer(
@@ -47,31 +60,43 @@ export async function sendAnswer(
   response: ServerResponse,
   answer: KeptAnswer,
   call: { requestId: string; timestamp: string; ageSeconds: number },
+  head: Head = headOf(response),
 ): Promise<void> {
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
-  if (call.ageSeconds > 0) response.setHeader('Age', call.ageSeconds);
-  if (answer.etag !== null) {
-    response.setHeader('ETag', answer.etag);
-    if (holds(request.headers['if-none-match'], answer.etag)) {
-      response.statusCode = 304;
-      response.removeHeader('Content-Type');
-      response.end();
-      return;
-    }
+  const { headers } = answer;
+  const age = call.ageSeconds > 0 ? ['Age', String(call.ageSeconds)] : [];
+  if (answer.etag !== null && holds(request.headers['if-none-match'], answer.etag)) {
+    head(304, [...headers, ...age]);
+    response.end();
+    return;
   }
   const encoding = answer.body.encodingFor(encodingOf(request.headers['accept-encoding']));
-  const pieces = await answer.body.with(endOf(answer.envelope, call.requestId, call.timestamp), encoding);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader(
-    'Content-Length',
-    pieces.reduce((sum, piece) => sum + piece.length, 0),
-  );
+  const end = endOf(answer.envelope, call.requestId, call.timestamp);
+  const pieces = answer.body.ready(end, encoding) ?? (await answer.body.with(end, encoding));
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const ofBody = ['Content-Type', answer.contentType, 'Content-Length', String(length)];
+  if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
+  head(200, [...headers, ...age, ...ofBody]);
+  if (length < cheapToCopyBytes) {
+    response.end(Buffer.concat(pieces, length));
+    return;
+  }
   // Both pieces leave in one write without being copied together: twice the answers of 33 kB a second (2026-11-21).
   response.cork();
   for (const piece of pieces) response.write(piece);
   response.end();
   response.uncork();
 }
+
+/** One write costs less than two up to here: 23 instead of 31 µs for 11 kB (2026-11-21). */
+const cheapToCopyBytes = 16_384;
+
+/** Adds to what the response has been told so far. */
+const headOf =
+  (response: ServerResponse): Head =>
+  (status, headers) => {
+    response.statusCode = status;
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
+  };
 
 /** Whether `If-None-Match` names this ETag; weak comparison (RFC 9110, 13.1.2 and 8.8.3.2). */
 export function holds(header: string | undefined, etag: string): boolean {

@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { toTimestamp, type Clock } from '../../kernel/time.ts';
 import { addressOf, type AnswerCache } from './answer-cache.ts';
 import type { BoundOperation } from './bind.ts';
-import { keepable, sendAnswer } from './kept-answer.ts';
+import { keepable, sendAnswer, type KeptAnswer } from './kept-answer.ts';
 import { parseQuery } from './parse-query.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -61,11 +61,16 @@ function serve({ operation, route, prepare }: BoundOperation, { clock, cache }: 
       });
     const { answer, ageSeconds } =
       cache === null || cacheSeconds === null
-        ? { answer: await make(signalOf(response)), ageSeconds: 0 }
+        ? withAge(await make(signalOf(response)), now)
         : await cache.through(`${mediaType} ${call.key}`, addressOf(request), () => make(neverAborted));
     await sendAnswer(request, response, answer, { requestId, timestamp: toTimestamp(now), ageSeconds });
   };
 }
+
+const withAge = (answer: KeptAnswer, now: Date) => ({
+  answer,
+  ageSeconds: answer.asOf === null ? 0 : Math.floor((now.getTime() - answer.asOf.getTime()) / 1000),
+});
 
 /** Others may be waiting for the same answer. */
 const neverAborted = new AbortController().signal;

@@ -17,7 +17,7 @@ const gzipLevel = 6;
  */
 export class SplicedBody {
   readonly start: Buffer;
-  #compressed: { gzip?: Promise<Buffer>; br?: Promise<Buffer> } = {};
+  #compressed: { gzip?: Buffer | Promise<Buffer>; br?: Buffer | Promise<Buffer> } = {};
   #startCrc: number | undefined;
 
   constructor(start: string) {
@@ -34,16 +34,21 @@ export class SplicedBody {
     return this.start.length < worthCompressingBytes ? 'identity' : accepted;
   }
 
-  /** The pieces of the whole body, in order. */
-  async with(end: string, encoding: Encoding): Promise<readonly Buffer[]> {
+  /** The pieces of the whole body, in order; null where its start must be compressed first (`with`). */
+  ready(end: string, encoding: Encoding): readonly Buffer[] | null {
     const tail = Buffer.from(end);
     if (encoding === 'identity') return tail.length === 0 ? [this.start] : [this.start, tail];
-    if (encoding === 'br') return [await this.#startIn('br'), brotliEnd(tail)];
-    return [await this.#startIn('gzip'), this.#gzipEnd(tail)];
+    const start = this.#compressed[encoding];
+    if (!(start instanceof Buffer)) return null;
+    return [start, encoding === 'br' ? brotliEnd(tail) : this.#gzipEnd(tail)];
   }
 
-  #startIn(encoding: 'gzip' | 'br'): Promise<Buffer> {
-    return (this.#compressed[encoding] ??= compressors[encoding](this.start));
+  /** The pieces of the whole body, once its start is compressed. */
+  async with(end: string, encoding: Encoding): Promise<readonly Buffer[]> {
+    if (encoding !== 'identity') {
+      this.#compressed[encoding] = await (this.#compressed[encoding] ??= compressors[encoding](this.start));
+    }
+    return this.ready(end, encoding)!;
   }
 
   /** A stored block, the last of the stream, then the checksum and length of the whole. */

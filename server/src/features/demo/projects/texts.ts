@@ -41,7 +41,7 @@ const writers: Readonly<Record<Locale, Writer>> = {
       : `${s.name} es un condominio cerrado de ${s.size} casas en ${placeOf(s, 'es')}, de dos a cuatro dormitorios, cada una con su patio.`,
     `Cuenta con ${listed(s.amenities, 'es')} de uso común.`,
     ...deliveryIn(s, 'es', {
-      completed: 'Está terminado y se entrega con llave en mano.',
+      completed: 'Está terminado y se entrega llave en mano.',
       planned: 'El proyecto está en aprobación; se puede reservar sin costo.',
       by: (month) => `La entrega está prevista para ${month}.`,
       inInstalments: 'Durante la obra se paga en cuotas.',

@@ -34,6 +34,9 @@ export interface Texts {
     readonly badRange: string;
     readonly noWords: string;
     readonly failed: string;
+    /** Before the name of the place that a search keeps to. */
+    readonly within: string;
+    readonly anywhere: string;
   };
   readonly newest: string;
   readonly places: string;
@@ -101,5 +104,6 @@ export interface Texts {
   readonly gone: { readonly title: string; readonly lead: string };
   readonly missing: { readonly title: string; readonly lead: string; readonly back: string };
   readonly down: { readonly title: string; readonly lead: string };
+  readonly busy: { readonly title: string; readonly lead: string };
   readonly footer: string;
 }
