@@ -51,6 +51,7 @@ export const routes: readonly { readonly operation: Operation; readonly route: R
 export * from './http.ts';
 export * from './problems.ts';
 export * from './scopes.ts';
+export * from './moderation-reasons.ts';
 export * from './vocabulary.ts';
 export * from './shared/format-money.ts';
 export * from './shared/geo.ts';

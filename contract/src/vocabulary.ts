@@ -1,6 +1,7 @@
 // One long table of words: it is read as a whole, and cut apart it would only be harder to search.
 
 import { calculatorVocabularies } from './calculators/words.ts';
+import { moderationReasons } from './moderation-reasons.ts';
 import type { InThreeLanguages, Locale } from './shared/locale.ts';
 
 /** A word of an enumeration: labels, the RESO term where one exists, other words that people write for it. */
@@ -694,6 +695,7 @@ export const vocabularies = {
   close_reasons: { description: 'Why a listing was closed', values: closeReasons },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
   availabilities: { description: 'Whether a property can be had now', values: availabilities },
+  moderation_reasons: { description: 'Why a listing is rejected or waits for a person', values: moderationReasons },
   location_precisions: { description: 'How exact a published point is', values: locationPrecisions },
   address_visibilities: { description: 'How much of an address the owner lets be shown', values: addressVisibilities },
   translation_kinds: { description: 'How a text in a language came about', values: translationKinds },

@@ -105,8 +105,13 @@ const postalCode = /^\d{2}\.?\d{3}-\d{3}$/;
 const date = /^\d{1,4}[-./\s–]\d{1,2}[-./\s–]\d{1,4}$/;
 const years = /^(?:\d{2}\s)?(?:19|20)\d{2}\s?[-–/.\s]\s?(?:19|20)\d{2}$/;
 
-const isAnotherNumber = (number: string): boolean =>
+/** Whether digits are written as an amount, a postal code, a date or a span of years. */
+export const isAnotherNumber = (number: string): boolean =>
   groupedThousands.test(number) || postalCode.test(number) || date.test(number) || years.test(number);
+
+/** Whether what stands before a number says that it is a price, a register number or the like. */
+export const announcesAnotherNumber = (text: string, at: number): boolean =>
+  otherNumberBefore.test(text.slice(Math.max(0, at - 24), at));
 
 /** After a word such as "tel" only a round amount is one when its thousands stand apart by spaces. */
 const isAnotherLedNumber = (number: string): boolean =>
@@ -177,6 +182,39 @@ const tidyAround = (marked: string): string => {
   return joinPieces(text.split(MARK));
 };
 
+/** A text without the pieces between these places (start and end, in order, apart), and without what only led to them. */
+export const withoutPieces = (text: string, pieces: readonly (readonly [start: number, end: number])[]): string => {
+  const kept: string[] = [];
+  let from = 0;
+  for (const [start, end] of pieces) {
+    kept.push(text.slice(from, start).replaceAll(MARK, ''));
+    from = end;
+  }
+  return tidyAround([...kept, text.slice(from).replaceAll(MARK, '')].join(MARK));
+};
+
+/** A text with a mark for each contact, and the contacts as they were written. */
+const markContacts = (text: string): { marked: string; taken: readonly string[] } => {
+  const taken: string[] = [];
+  const take = (contact: string) => {
+    taken.push(contact);
+    return MARK;
+  };
+  let rest = text.replaceAll(MARK, '');
+  if (mayHoldAddress.test(rest)) rest = rest.replace(email, take).replace(webAddress, take).replace(handle, take);
+  if (!mayHoldPhone.test(rest)) return { marked: rest, taken };
+  rest = rest
+    .replace(surePhone, (number) => (countDigits(number) >= 8 && countDigits(number) <= 15 ? take(number) : number))
+    .replace(ledPhone, (number) => (isAnotherLedNumber(number) ? number : take(number)))
+    .replace(likelyPhone, (number, offset: number, whole: string) =>
+      isAnotherNumber(number) || announcesAnotherNumber(whole, offset) ? number : take(number),
+    );
+  return { marked: rest, taken };
+};
+
+/** The contacts that `removeContacts` would take out of a text, as they are written there. */
+export const plainContacts = (text: string): readonly string[] => markContacts(text).taken;
+
 /**
  * Takes telephone numbers (as written in Brazil, Paraguay, Argentina and Uruguay), e-mail and web addresses, WhatsApp
  * links and @handles out of a text, with the words that only introduce them. Prices, areas, postal codes, years,
@@ -184,21 +222,6 @@ const tidyAround = (marked: string): string => {
  * differently lose the same pieces, so that a feed that only re-wraps its texts brings no change.
  */
 export const removeContacts = (text: string): WithoutContacts => {
-  let removed = 0;
-  const take = () => {
-    removed += 1;
-    return MARK;
-  };
-  let rest = text.replaceAll(MARK, '');
-  if (mayHoldAddress.test(rest)) rest = rest.replace(email, take).replace(webAddress, take).replace(handle, take);
-  if (!mayHoldPhone.test(rest)) return removed === 0 ? { text, removed } : { text: tidyAround(rest), removed };
-  rest = rest
-    .replace(surePhone, (number) => (countDigits(number) >= 8 && countDigits(number) <= 15 ? take() : number))
-    .replace(ledPhone, (number) => (isAnotherLedNumber(number) ? number : take()))
-    .replace(likelyPhone, (number, offset: number, whole: string) =>
-      isAnotherNumber(number) || otherNumberBefore.test(whole.slice(Math.max(0, offset - 24), offset))
-        ? number
-        : take(),
-    );
-  return removed === 0 ? { text, removed } : { text: tidyAround(rest), removed };
+  const { marked, taken } = markContacts(text);
+  return taken.length === 0 ? { text, removed: 0 } : { text: tidyAround(marked), removed: taken.length };
 };
