@@ -755,6 +755,13 @@ begin
   return own;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.hold_images_of(listing text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(7364019, hashtext(listing))
+$function$
+
 CREATE OR REPLACE FUNCTION public.listing_agent_logged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -799,7 +806,7 @@ AS $function$
 declare
   listing text := case when tg_op = 'DELETE' then old.listing_id else new.listing_id end;
 begin
-  perform pg_advisory_xact_lock(7364019, hashtext(listing));
+  perform hold_images_of(listing);
   if (select count(*) <> coalesce(max(position), 0) from listing_images where listing_id = listing) then
     raise exception 'the images of listing % are not numbered 1, 2, 3 …', listing
       using errcode = 'check_violation', constraint = 'listing_images_in_order';

@@ -54,11 +54,14 @@ create index shown_images_sha256 on shown_images (sha256);
 
 -- Whoever changes the images of a listing holds them until his commit: two who each leave the order whole could break it
 -- together. Looked at when the transaction ends, so that there may be gaps on the way.
+create function hold_images_of(listing text) returns void language sql as $$
+  select pg_advisory_xact_lock(7364019, hashtext(listing))
+$$;
 create function listing_images_in_order() returns trigger language plpgsql as $$
 declare
   listing text := case when tg_op = 'DELETE' then old.listing_id else new.listing_id end;
 begin
-  perform pg_advisory_xact_lock(7364019, hashtext(listing));
+  perform hold_images_of(listing);
   if (select count(*) <> coalesce(max(position), 0) from listing_images where listing_id = listing) then
     raise exception 'the images of listing % are not numbered 1, 2, 3 …', listing
       using errcode = 'check_violation', constraint = 'listing_images_in_order';

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const kills = 8;
+const kills = 5;
 
 /** Images with rows, by name, and whether all their files can be read. */
 async function rowsWithFiles(): Promise<Map<string, boolean>> {
@@ -51,7 +51,7 @@ test(`a server that is killed ${kills} times while it takes images in loses none
     child.on('message', (sha256: string) => {
       acknowledged.push(sha256);
       // At another moment of the next image each time.
-      if (acknowledged.length % 2 === 0) setTimeout(() => child.kill('SIGKILL'), at * 9);
+      if (acknowledged.length % 2 === 0) setTimeout(() => child.kill('SIGKILL'), at * 15);
     });
     expect((await ended)[1]).toBe('SIGKILL');
   }

@@ -1,3 +1,4 @@
+// Long because it is one list: every way in which the other side can answer.
 import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -29,11 +30,14 @@ async function read(request: Partial<OutgoingRequest> = {}): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Connections that the machine has open, once all that is on the way has arrived. */
-const openAt = async (socket: Socket | undefined): Promise<boolean> => {
-  for (let i = 0; i < 50 && socket?.destroyed === false; i += 1) await new Promise((done) => setTimeout(done, 10));
-  return socket?.destroyed === false;
-};
+/** Whether a connection stays open once all that is on the way has arrived. */
+async function openAt(socket: Socket | undefined): Promise<boolean> {
+  for (let i = 0; i < 50; i += 1) {
+    if (socket?.destroyed !== false) return false;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return true;
+}
 
 describe('what is sent', () => {
   test('is the address, what is wanted and who asks, and nothing of ours', async () => {

@@ -24,7 +24,9 @@ export function spellingsOf(address: string): string[] {
     address.replaceAll('.', '\u3002'),
     address.replaceAll('.', '\uff0e'),
     address.replaceAll('.', '%2e'),
-    [...address].map((one) => `%${hex(one.codePointAt(0)!, 2)}`).join(''),
+    Array.from(address)
+      .map((one) => `%${hex(one.codePointAt(0)!, 2)}`)
+      .join(''),
     address.replace('.', '\u00ad.'),
     `[::ffff:${address}]`,
     `[::ffff:${high}:${low}]`,

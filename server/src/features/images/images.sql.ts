@@ -110,7 +110,7 @@ export interface ListedRow {
 
 /** Nobody else changes the images of this listing until the transaction ends. */
 export const holdImages = (tx: Transaction, p: { listingId: string }) => tx`
-  select pg_advisory_xact_lock(7364019, hashtext(${p.listingId}))`;
+  select hold_images_of(${p.listingId})`;
 
 /** Images of these listings as their owners have them, in order. */
 export const listImages = (sql: AnySql, p: { listingIds: readonly string[] }) => sql<ListedRow[]>`

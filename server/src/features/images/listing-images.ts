@@ -127,7 +127,7 @@ export function planImages(
   const added: Placed[] = [];
   for (const [index, image] of wanted.entries()) {
     const row = 'id' in image ? byId.get(image.id) : bySha256.get(image.sha256);
-    if (row === undefined && !('sha256' in image)) throw new Problem('NOT_FOUND', `The listing has no image ${(image as KeptImage).id}.`);
+    if (row === undefined && !('sha256' in image)) throw new Problem('NOT_FOUND', `The listing has no image ${image.id}.`);
     const sha256 = row?.sha256 ?? (image as AddedImage).sha256;
     if (seen.has(sha256)) throw repeated(index);
     seen.add(sha256);
@@ -148,7 +148,7 @@ const altPath = (index: number): string => `images.${index}.alt`;
 /** One line without odd characters; an empty one is none. */
 function readAlt(alt: string | null, path: string): string | null {
   const line = alt === null ? '' : toOneLine(alt);
-  if ([...line].length > longestAlt) {
+  if (Array.from(line).length > longestAlt) {
     const message = `is longer than ${longestAlt} characters; say in a sentence what the photo shows`;
     throw invalid({ path, code: 'too_big', message });
   }

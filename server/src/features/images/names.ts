@@ -20,8 +20,11 @@ export function newImageName(at: Date): string {
 export const isImageName = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{31}$/.test(text);
 
 /** The beginning of the hour in which a name was made. */
-export const hourOfName = (name: string): Date =>
-  new Date([...name.slice(0, hourDigits)].reduce((sum, digit) => sum * 32 + alphabet.indexOf(digit), 0) * hourMs);
+export function hourOfName(name: string): Date {
+  let hours = 0;
+  for (const digit of name.slice(0, hourDigits)) hours = hours * 32 + alphabet.indexOf(digit);
+  return new Date(hours * hourMs);
+}
 
 const extensions = { jpeg: 'jpg', webp: 'webp', avif: 'avif' } as const satisfies Record<FileFormat, string>;
 

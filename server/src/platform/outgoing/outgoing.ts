@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os';
-import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { boundedBody } from './bounded-body.ts';
 import { connectDirectly, type Connect } from './connect.ts';
@@ -136,6 +135,7 @@ async function hop(
   limits: TimeLimits,
   deadline: Deadline,
 ): Promise<HopAnswer> {
+  const { etag, lastModified } = held ?? { etag: null, lastModified: null };
   const endOfResolving = deadline.within(limits.connectMs);
   const addresses = await judgedAddresses(wires, hostOf(url), deadline.signal);
   endOfResolving();
@@ -177,8 +177,8 @@ async function hop(
         'user-agent': wires.userAgent,
         accept: wanted ?? '*/*',
         'accept-encoding': 'gzip, br, deflate',
-        ...(held?.etag == null ? {} : { 'if-none-match': held.etag }),
-        ...(held?.lastModified == null ? {} : { 'if-modified-since': held.lastModified }),
+        ...(etag !== null && { 'if-none-match': etag }),
+        ...(lastModified !== null && { 'if-modified-since': lastModified }),
       },
     });
     endOfWaiting();
@@ -240,7 +240,7 @@ function accept({ head, close }: HopAnswer, url: URL, request: OutgoingRequest, 
     close();
   };
   if (isUnchanged) end();
-  const body = isUnchanged ? [] : boundedBody(head.body as Readable, header('content-encoding') ?? undefined, request.maxBytes);
+  const body = isUnchanged ? [] : boundedBody(head.body, header('content-encoding') ?? undefined, request.maxBytes);
   return {
     url: url.href,
     isUnchanged,
