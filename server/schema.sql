@@ -135,6 +135,37 @@ table facet_counts
   CREATE INDEX facet_counts_by_place ON public.facet_counts USING btree (place_id, listing_type, property_type, bedrooms, price_step) INCLUDE (listings)
   CREATE INDEX facet_counts_fresh ON public.facet_counts USING btree (place_id) WHERE (NOT is_folded)
 
+table images
+  sha256 bytea not null
+  name text collate "C" not null
+  format text not null
+  received_bytes integer not null
+  received_width integer not null
+  received_height integer not null
+  width integer not null
+  height integer not null
+  perceptual_hash bit(64)
+  placeholder text not null
+  files json not null
+  made_at timestamp(3) with time zone not null
+  wanted_at timestamp(3) with time zone not null
+  constraint images_format_check CHECK ((format = ANY (ARRAY['jpeg'::text, 'png'::text, 'webp'::text, 'avif'::text, 'gif'::text])))
+  constraint images_height_check CHECK ((height > 0))
+  constraint images_placeholder_check CHECK ((length(placeholder) <= 2000))
+  constraint images_name_check CHECK ((name ~ '^[0-9a-hjkmnp-tv-z]{31}$'::text))
+  constraint images_sha256_check CHECK ((octet_length(sha256) = 32))
+  constraint images_received_bytes_check CHECK ((received_bytes > 0))
+  constraint images_received_height_check CHECK ((received_height > 0))
+  constraint images_received_width_check CHECK ((received_width > 0))
+  constraint images_width_check CHECK ((width > 0))
+  constraint images_pkey PRIMARY KEY (sha256)
+  constraint images_name_key UNIQUE (name)
+  CREATE INDEX images_band_1 ON public.images USING btree (SUBSTRING(perceptual_hash FROM 1 FOR 16))
+  CREATE INDEX images_band_2 ON public.images USING btree (SUBSTRING(perceptual_hash FROM 17 FOR 16))
+  CREATE INDEX images_band_3 ON public.images USING btree (SUBSTRING(perceptual_hash FROM 33 FOR 16))
+  CREATE INDEX images_band_4 ON public.images USING btree (SUBSTRING(perceptual_hash FROM 49 FOR 16))
+  CREATE INDEX images_wanted ON public.images USING btree (wanted_at)
+
 table import_outcomes
   run_id text collate "C" not null
   line integer not null
@@ -200,6 +231,24 @@ table listing_former_slugs
   constraint listing_former_slugs_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_former_slugs_pkey PRIMARY KEY (slug)
   CREATE INDEX listing_former_slugs_listing ON public.listing_former_slugs USING btree (listing_id)
+
+table listing_images
+  id text collate "C" not null
+  listing_id text collate "C" not null
+  sha256 bytea not null
+  position smallint not null
+  alt text
+  added_at timestamp(3) with time zone not null
+  constraint listing_images_position_check CHECK ((("position" >= 1) AND ("position" <= 40)))
+  constraint listing_images_alt_check CHECK (((length(alt) >= 1) AND (length(alt) <= 200)))
+  constraint listing_images_id_check CHECK ((id ~ '^img_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_images_sha256_fkey FOREIGN KEY (sha256) REFERENCES images(sha256)
+  constraint listing_images_pkey PRIMARY KEY (id)
+  constraint listing_images_position UNIQUE (listing_id, "position") DEFERRABLE
+  constraint listing_images_listing_id_sha256_key UNIQUE (listing_id, sha256)
+  CREATE INDEX listing_images_sha256 ON public.listing_images USING btree (sha256)
+  CREATE CONSTRAINT TRIGGER listing_images_in_order AFTER INSERT OR DELETE OR UPDATE OF "position", listing_id ON public.listing_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION listing_images_in_order()
 
 table listing_log
   only_row boolean not null default true
@@ -609,6 +658,18 @@ table search_words
   constraint search_words_pkey PRIMARY KEY (word)
   CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops)
 
+table shown_images
+  listing_id text collate "C" not null
+  position smallint not null
+  id text collate "C" not null
+  sha256 bytea not null
+  alt text
+  constraint shown_images_position_check CHECK ((("position" >= 1) AND ("position" <= 40)))
+  constraint shown_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint shown_images_sha256_fkey FOREIGN KEY (sha256) REFERENCES images(sha256)
+  constraint shown_images_pkey PRIMARY KEY (listing_id, "position")
+  CREATE INDEX shown_images_sha256 ON public.shown_images USING btree (sha256)
+
 table source_offers
   source_id text collate "C" not null
   external_id text collate "C" not null
@@ -694,6 +755,13 @@ begin
   return own;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.hold_images_of(listing text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(7364019, hashtext(listing))
+$function$
+
 CREATE OR REPLACE FUNCTION public.listing_agent_logged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -730,6 +798,21 @@ AS $function$
       || setweight(to_tsvector('oga_en', facts ->> 'en'), 'B')
       || setweight(to_tsvector(search_configuration(locale), description), 'D')
 $function$
+
+CREATE OR REPLACE FUNCTION public.listing_images_in_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  listing text := case when tg_op = 'DELETE' then old.listing_id else new.listing_id end;
+begin
+  perform hold_images_of(listing);
+  if (select count(*) <> coalesce(max(position), 0) from listing_images where listing_id = listing) then
+    raise exception 'the images of listing % are not numbered 1, 2, 3 …', listing
+      using errcode = 'check_violation', constraint = 'listing_images_in_order';
+  end if;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_logged()
  RETURNS trigger

@@ -66,7 +66,7 @@ export { notCounted, paraguay, type Fact } from './calculators/paraguay.ts';
 export type { DefaultUsed } from './calculators/shapes.ts';
 export type { ListingChange } from './listing-changes.ts';
 export type { PriceChange } from './listing-history.ts';
-export type { Listing } from './listings.ts';
+export type { Listing, ListingImage } from './listings.ts';
 export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';
 export { searchParameters } from './listing-search.ts';

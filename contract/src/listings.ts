@@ -119,6 +119,7 @@ export const Listing = z
   })
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof Listing>;
+export type ListingImage = z.infer<typeof ListingImage>;
 
 const members = { facets: ListingFacets.optional().meta({ description: 'Where `facets` asks for them' }) };
 

@@ -47,6 +47,8 @@ export interface Config {
   readonly answerCacheMb: number;
   /** A service with LibreTranslate's interface; absent: texts are composed where there is none. */
   readonly translation: TranslationAddress | null;
+  /** The bucket that keeps images; null: `images` in `dataDir`. */
+  readonly imageBucket: BucketAddress | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -54,6 +56,15 @@ export interface Config {
 export interface TranslationAddress {
   readonly url: string;
   readonly apiKey: Secret | null;
+}
+
+/** A bucket of S3 or of a service with its interface, and who we are there. */
+export interface BucketAddress {
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: Secret;
 }
 
 /** All faults of the environment at once, each naming its variable. */
@@ -67,7 +78,7 @@ export class ConfigError extends Error {
 }
 
 const defaultDemoListings = 5000;
-const secretNames = ['DATABASE_URL', 'REDIS_URL', 'TRANSLATE_API_KEY'] as const;
+const secretNames = ['DATABASE_URL', 'REDIS_URL', 'TRANSLATE_API_KEY', 'AWS_SECRET_ACCESS_KEY'] as const;
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -126,6 +137,17 @@ const environmentSchema = z.object({
   ANSWER_CACHE_MB: wholeNumber(0, 16_384).default(64),
   TRANSLATE_URL: serviceUrl.optional(),
   TRANSLATE_API_KEY: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as oga-images')
+    .optional(),
+  S3_ENDPOINT: serviceUrl.optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'must be a region, such as sa-east-1')
+    .default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -157,6 +179,7 @@ export function readConfig(
   if (values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined) {
     faults.push('TRANSLATE_API_KEY: is of no use without TRANSLATE_URL');
   }
+  faults.push(...faultsOfBucket(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
@@ -173,6 +196,7 @@ export function readConfig(
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
     answerCacheMb: read.ANSWER_CACHE_MB,
     translation: translationOf(read.TRANSLATE_URL, read.TRANSLATE_API_KEY),
+    imageBucket: bucketOf(read),
     logLevel: read.LOG_LEVEL,
   };
 }
@@ -187,6 +211,27 @@ const demoListings = (asked: number | undefined, environment: Config['environmen
 
 const translationOf = (url: string | undefined, key: string | undefined): TranslationAddress | null =>
   url === undefined ? null : { url, apiKey: key === undefined ? null : new Secret(key) };
+
+/** Half of a bucket's address is a mistake: images would silently go to the disk. */
+function faultsOfBucket(values: Readonly<Record<string, string>>): string[] {
+  if (values['S3_BUCKET'] === undefined) {
+    return values['S3_ENDPOINT'] === undefined ? [] : ['S3_ENDPOINT: is of no use without S3_BUCKET'];
+  }
+  return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+    .filter((name) => values[name] === undefined)
+    .map((name) => `${name}: is needed with S3_BUCKET`);
+}
+
+function bucketOf(read: z.infer<typeof environmentSchema>): BucketAddress | null {
+  if (read.S3_BUCKET === undefined) return null;
+  return {
+    bucket: read.S3_BUCKET,
+    endpoint: read.S3_ENDPOINT ?? `https://s3.${read.AWS_REGION}.amazonaws.com`,
+    region: read.AWS_REGION,
+    accessKeyId: read.AWS_ACCESS_KEY_ID!,
+    secretAccessKey: new Secret(read.AWS_SECRET_ACCESS_KEY!),
+  };
+}
 
 /** A variable set to nothing counts as not set: that is how compose files leave one out. */
 const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>): Record<string, string> =>

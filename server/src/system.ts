@@ -1,5 +1,8 @@
 import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { diskStore } from './adapters/images/disk.ts';
+import { s3Store } from './adapters/images/s3.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, inProcess } from './app.ts';
@@ -14,6 +17,7 @@ import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
 import type { Figure } from './platform/observe/figures.ts';
 import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
+import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Clock } from './kernel/time.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
 import { leadToRecords } from './platform/http/record-pages.ts';
@@ -25,9 +29,11 @@ import {
   KeptCounts,
   listingRoutes,
   pricedListings,
+  renewImagesJob,
   translatedListings,
   unfeatureExpired,
 } from './features/listings/index.ts';
+import { Decoders, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
@@ -48,6 +54,8 @@ export interface System {
   readonly changes: Changes;
   /** Works when it is started, which a server does once it listens. */
   readonly jobs: JobRunner;
+  /** How images are taken in. */
+  readonly images: ImageParts;
   /** What `/metrics` reads from the database. */
   readonly figures: readonly Figure[];
   /** Starts work in the background; answers how to end it. */
@@ -61,6 +69,8 @@ export interface SystemParts {
   readonly observe: Observe;
   /** Where budgets of calls are kept; in this process without it. */
   readonly limits?: Limits;
+  /** How addresses of others are fetched; a test has an internet of its own. */
+  readonly outgoing?: Outgoing;
   readonly isStopping?: () => boolean;
 }
 
@@ -78,6 +88,9 @@ export function createSystem(parts: SystemParts): System {
   const changes = new Changes();
   const cache =
     config.answerCacheMb === 0 ? null : new AnswerCache({ maxBytes: config.answerCacheMb * 1_000_000, clock, changes });
+  const outgoing = parts.outgoing ?? createOutgoing({ ownHosts: [new URL(siteUrl).hostname] });
+  const decoders = new Decoders();
+  const images: ImageParts = { sql, store: imageStore(config, clock), decoders, outgoing, clock };
   const operations = [
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -104,6 +117,7 @@ export function createSystem(parts: SystemParts): System {
     checks: healthChecks(sql, limits),
     pages: [
       demoRoutes(),
+      imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes(inProcess(operations, clock, observe).call, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
@@ -117,6 +131,8 @@ export function createSystem(parts: SystemParts): System {
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
     forgetChangesJob(sql),
+    ...imageJobs(images),
+    renewImagesJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {
@@ -125,10 +141,21 @@ export function createSystem(parts: SystemParts): System {
     places,
     changes,
     jobs: runner,
+    images,
     figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql)],
-    start: () => startBackground({ sql, places, changes, clock, observe }),
+    start: async () => {
+      const end = await startBackground({ sql, places, changes, clock, observe });
+      return async () => {
+        decoders.close();
+        await end();
+      };
+    },
   };
 }
+
+/** Where images are kept. */
+const imageStore = ({ imageBucket, dataDir }: Config, clock: Clock) =>
+  imageBucket === null ? diskStore(path.join(dataDir, 'images')) : s3Store({ ...imageBucket, clock });
 
 function healthChecks(sql: Sql, limits: Limits): HealthCheck[] {
   const ownVersion = readMigrations().length;

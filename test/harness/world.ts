@@ -6,6 +6,7 @@ import type { DatabaseConnection } from '../../server/src/platform/db/database-u
 import { connect } from '../../server/src/platform/db/sql.ts';
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
+import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
 import { createSystem, type System } from '../../server/src/system.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -64,6 +65,8 @@ export interface WorldOptions {
   readonly through?: (connection: DatabaseConnection) => Promise<DatabaseConnection>;
   /** What hears what happens; by default a log of errors. */
   readonly observe?: Observe;
+  /** The internet of a test, for addresses that others give. */
+  readonly outgoing?: Outgoing;
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -90,11 +93,12 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     readsPerMinute: 0,
     answerCacheMb: 0,
     translation: null,
+    imageBucket: null,
     logLevel: 'error',
     ...changes,
   };
   const observe = options.observe ?? observeWith(createLogger(config.logLevel));
-  const system = createSystem({ config, sql, clock, observe });
+  const system = createSystem({ config, sql, clock, observe, ...(options.outgoing && { outgoing: options.outgoing }) });
   const end = await system.start();
   server.on('request', system.app);
   const api = `${url}/api/v1`;

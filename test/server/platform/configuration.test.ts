@@ -42,6 +42,7 @@ test('an empty environment is development on localhost with the embedded databas
     readsPerMinute: 60,
     answerCacheMb: 64,
     translation: null,
+    imageBucket: null,
     logLevel: 'info',
   });
 });
@@ -146,4 +147,19 @@ test('a secret never prints itself', () => {
   ];
   expect(printed.join()).not.toContain('CANARY');
   expect(config.databaseUrl.reveal()).toBe('CANARY');
+});
+
+test('images go into a bucket where one is named, with everything that it needs', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const read = readConfig({ S3_BUCKET: 'oga-images', S3_ENDPOINT: 'http://minio:9000/', ...keys }).imageBucket;
+  expect(read).toMatchObject({ bucket: 'oga-images', endpoint: 'http://minio:9000', region: 'us-east-1' });
+  expect(JSON.stringify(read)).not.toContain('"secret"');
+  const amazon = readConfig({ S3_BUCKET: 'oga-images', AWS_REGION: 'sa-east-1', ...keys }).imageBucket;
+  expect(amazon?.endpoint).toBe('https://s3.sa-east-1.amazonaws.com');
+  expect(faultsOf({ S3_BUCKET: 'oga-images' })).toEqual([
+    'AWS_ACCESS_KEY_ID: is needed with S3_BUCKET',
+    'AWS_SECRET_ACCESS_KEY: is needed with S3_BUCKET',
+  ]);
+  expect(faultsOf({ S3_ENDPOINT: 'http://minio:9000' })).toEqual(['S3_ENDPOINT: is of no use without S3_BUCKET']);
+  expect(faultsOf({ S3_BUCKET: 'No Bucket', ...keys }).join()).toContain('S3_BUCKET');
 });

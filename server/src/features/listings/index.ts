@@ -1,10 +1,11 @@
 export { forgetChanges } from './forget-changes.ts';
-export { forgetChangesJob } from './jobs.ts';
+export { forgetChangesJob, renewImagesJob } from './jobs.ts';
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
 export { foldFacetCounts } from './facet-counts.sql.ts';
 export { KeptCounts } from './kept-counts.ts';
 export { pricedListings } from './priced-listings.ts';
 export { listingRoutes } from './routes.ts';
+export { showOwnImages } from './show-images.ts';
 export {
   publishListings,
   relistListings,

@@ -1,3 +1,4 @@
+import type { ListingImage } from '@oga/contract';
 import { asJson, type AnySql, type Fragment, type Transaction } from '../../platform/db/sql.ts';
 
 /** A listing's facts as columns, ready for `json_to_recordset`. Amounts and areas as numbers, moments as RFC 3339. */
@@ -262,3 +263,10 @@ export const insertSearchWords = (tx: Transaction, p: { words: readonly string[]
      and length(word) >= 4
    order by word
   on conflict do nothing`;
+
+/** What strangers see of a listing's photos, where that is another than before. */
+export const setImages = (tx: Transaction, p: { id: string; images: readonly ListingImage[] }) => tx`
+  update listings
+     set images = ${asJson(tx, p.images)}
+   where id = ${p.id}
+     and images::text <> ${asJson(tx, p.images)}::text`;

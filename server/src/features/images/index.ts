@@ -1,0 +1,18 @@
+export { findAlike } from './find-alike.ts';
+export { holdImages } from './images.sql.ts';
+export { shownImagesChanged } from './job-kinds.ts';
+export { imageJobs } from './jobs.ts';
+export {
+  addImages,
+  editImage,
+  readImages,
+  readShownImages,
+  removeImage,
+  replaceImages,
+  showImages,
+  type AddedImage,
+  type KeptImage,
+} from './listing-images.ts';
+export { imageRoutes } from './routes.ts';
+export { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from './take-image.ts';
+export { Decoders } from './variants/decoders.ts';
