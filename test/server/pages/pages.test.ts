@@ -129,7 +129,12 @@ describe('the page of a listing', () => {
   });
 
   test('that is gone says so, with similar ones, and is left out by search engines', async () => {
-    const [id, other] = await publish(world, { title: 'Casa que se va pronto' }, { title: 'Casa que se queda' });
+    const place = { country: 'PY', city: 'Encarnación' };
+    const [id, other] = await publish(
+      world,
+      { place, title: 'Casa que se va pronto' },
+      { place, title: 'Casa que se queda' },
+    );
     const slug = await slugOf(id!);
     await world.sql`
       update listings set status = 'closed', close_reason = 'sold', closed_at = now() where id = ${id!}`;
