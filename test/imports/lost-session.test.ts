@@ -15,7 +15,11 @@ test('an import whose session the database ends fails at once, and the next run 
     if (phase !== 'applying' || killed) return;
     killed = true;
     void world.sql`
-      select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`.execute();
+      select pg_terminate_backend(pid)
+        from pg_locks
+       where locktype = 'advisory'
+         and database = (select oid from pg_database where datname = current_database())
+         and pid <> pg_backend_pid()`.execute();
   };
   await expect(importText(world, text, { onProgress })).rejects.toMatchObject({ code: expect.any(String) as string });
   const report = await importText(world, text);
