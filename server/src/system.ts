@@ -15,7 +15,9 @@ import type { Figure } from './platform/observe/figures.ts';
 import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { Clock } from './kernel/time.ts';
+import { accountRoutes, callerOfToken } from './features/accounts/index.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
+import { forgetKeysJob } from './platform/http/idempotency.ts';
 import { leadToRecords } from './platform/http/record-pages.ts';
 import { crawlerRoutes } from './features/crawlers/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
@@ -64,6 +66,13 @@ export interface SystemParts {
   readonly isStopping?: () => boolean;
 }
 
+/** Until a feature above accounts knows of listings, companies and credits of accounts, there are none. */
+const unknownOfAccounts = {
+  usedOf: () => Promise.resolve({ active: 0, in_review: 0, new_per_day: 0, edits_per_day: 0 }),
+  companyOf: () => Promise.resolve(null),
+  creditsOf: () => Promise.resolve(0),
+};
+
 /** Whose texts a translation service is asked for. */
 const translated = [translatedProjects, translatedListings];
 
@@ -79,6 +88,7 @@ export function createSystem(parts: SystemParts): System {
   const cache =
     config.answerCacheMb === 0 ? null : new AnswerCache({ maxBytes: config.answerCacheMb * 1_000_000, clock, changes });
   const operations = [
+    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -93,6 +103,8 @@ export function createSystem(parts: SystemParts): System {
   ];
   const app = createApp({
     operations,
+    sql,
+    findCaller: (token, now) => callerOfToken(sql, token, now),
     clock,
     cache,
     observe,
@@ -116,6 +128,7 @@ export function createSystem(parts: SystemParts): System {
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
     forgetChangesJob(sql),
+    forgetKeysJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {

@@ -18,6 +18,7 @@ import * as similar from '../../server/src/features/listings/similar.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
+import { accountSamples } from './account-samples.ts';
 import { marketSamples } from './market-samples.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
@@ -225,6 +226,7 @@ const placeLists = (sql: Sql) =>
 
 /** By file under server/src. What a *.sql.ts file exports and does not stand here fails the test. */
 export const samples: Readonly<Record<string, Samples>> = {
+  ...accountSamples,
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {

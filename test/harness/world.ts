@@ -7,6 +7,7 @@ import { connect } from '../../server/src/platform/db/sql.ts';
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
 import { createSystem, type System } from '../../server/src/system.ts';
+import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -45,9 +46,18 @@ export interface World {
   readonly config: Config;
   /** GET a path under the API; the body parsed where it is JSON. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** Any request to a path under the API; a body that is no text is sent as JSON. */
+  call(method: string, path: string, given?: CallGiven): Promise<Reply>;
+  /** Makes an account with a token; a test says only what it is about. */
+  account(options?: AccountOptions): Promise<TestAccount>;
   /** Runs every job that is due by the clock in hand, in this process. */
   drain(): ReturnType<System['jobs']['drain']>;
   close(): Promise<void>;
+}
+
+export interface CallGiven {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 export interface Reply {
@@ -98,7 +108,23 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
   const end = await system.start();
   server.on('request', system.app);
   const api = `${url}/api/v1`;
-  return {
+  const call = async (method: string, path: string, { headers = {}, body }: CallGiven = {}): Promise<Reply> => {
+    const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
+    const response = await fetch(api + path, {
+      method,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
+    });
+    const text = await response.text();
+    const isJsonReply = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJsonReply && text !== '' ? (JSON.parse(text) as unknown) : null,
+    };
+  };
+  const world: World = {
     url,
     api,
     sql,
@@ -106,17 +132,9 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     system,
     config,
-    get: async (path, headers = {}) => {
-      const response = await fetch(api + path, { headers });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: isJson && text !== '' ? (JSON.parse(text) as unknown) : null,
-      };
-    },
+    get: (path, headers = {}) => call('GET', path, { headers }),
+    call,
+    account: (given) => addAccount(world, given),
     drain: () => system.jobs.drain(),
     close: async () => {
       server.closeAllConnections();
@@ -126,4 +144,5 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
       await database.drop();
     },
   };
+  return world;
 }

@@ -18,6 +18,7 @@ export const idPrefixes = {
   purchase: 'pur',
   limitRequest: 'lim',
   review: 'rev',
+  token: 'tok',
 } as const;
 export type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes];
 

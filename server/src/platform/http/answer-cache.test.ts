@@ -12,7 +12,7 @@ function cacheWithClock(maxBytes = 1_000_000) {
 
 const answerOf = (text: string, about: readonly string[] | null = ['listings']): KeptAnswer =>
   keepable(
-    { text, envelope: 'bare', headers: {}, about },
+    { text, envelope: 'bare', headers: {}, about, status: null },
     { operation: 'listings.search', cacheSeconds: 120, contentType: 'application/json' },
   );
 
