@@ -8,6 +8,63 @@ text search configuration oga_es: asciihword with unaccent, spanish_stem; asciiw
 text search configuration oga_pt: asciihword with unaccent, portuguese_stem; asciiword with unaccent, portuguese_stem; email with simple; file with simple; float with simple; host with simple; hword with unaccent, portuguese_stem; hword_asciipart with unaccent, portuguese_stem; hword_numpart with simple; hword_part with unaccent, portuguese_stem; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, portuguese_stem
 text search configuration oga_simple: asciihword with unaccent, simple; asciiword with unaccent, simple; email with simple; file with simple; float with simple; host with simple; hword with unaccent, simple; hword_asciipart with unaccent, simple; hword_numpart with simple; hword_part with unaccent, simple; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, simple
 
+table account_tokens
+  id text collate "C" not null
+  account_id text collate "C" not null
+  name text not null
+  secret_hash bytea not null
+  hint text not null
+  scopes text[] not null
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  last_used_at timestamp(3) with time zone
+  revoked_at timestamp(3) with time zone
+  constraint account_tokens_scopes_check CHECK ((cardinality(scopes) > 0))
+  constraint account_tokens_check CHECK ((expires_at <= (created_at + '365 days'::interval)))
+  constraint account_tokens_id_check CHECK ((id ~ '^tok_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint account_tokens_name_check CHECK ((name <> ''::text))
+  constraint account_tokens_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+  constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint account_tokens_pkey PRIMARY KEY (id)
+  constraint account_tokens_secret_hash_key UNIQUE (secret_hash)
+  CREATE INDEX account_tokens_account ON public.account_tokens USING btree (account_id, created_at DESC)
+
+table accounts
+  id text collate "C" not null
+  email text not null
+  email_key text collate "C" not null
+  email_verified_at timestamp(3) with time zone
+  name text
+  locale text not null default 'es'::text
+  time_zone text not null default 'America/Asuncion'::text
+  bio text
+  languages text[] not null default '{}'::text[]
+  specialties text[] not null default '{}'::text[]
+  phone text
+  phone_verified_at timestamp(3) with time zone
+  contact_phone text
+  contact_email text
+  website text
+  shown_contacts text[] not null default '{whatsapp}'::text[]
+  inquiries_by_email boolean not null default true
+  inquiries_by_whatsapp boolean not null default true
+  approved_listings integer not null default 0
+  created_at timestamp(3) with time zone not null
+  suspended_at timestamp(3) with time zone
+  constraint accounts_phone_is_verified CHECK (((phone IS NULL) = (phone_verified_at IS NULL)))
+  constraint accounts_approved_listings_check CHECK ((approved_listings >= 0))
+  constraint accounts_bio_check CHECK ((bio <> ''::text))
+  constraint accounts_contact_phone_check CHECK ((contact_phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint accounts_email_key_check CHECK ((email_key = lower(email_key)))
+  constraint accounts_id_check CHECK ((id ~ '^acc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint accounts_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint accounts_name_check CHECK ((name <> ''::text))
+  constraint accounts_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint accounts_shown_contacts_check CHECK ((shown_contacts <@ ARRAY['whatsapp'::text, 'phone'::text, 'email'::text, 'website'::text]))
+  constraint accounts_pkey PRIMARY KEY (id)
+  constraint accounts_email_key_key UNIQUE (email_key)
+  CREATE UNIQUE INDEX accounts_phone ON public.accounts USING btree (phone)
+
 table agent_ratings
   agent_id text collate "C" not null
   reviews integer not null
@@ -134,6 +191,19 @@ table facet_counts
   is_folded boolean not null default false
   CREATE INDEX facet_counts_by_place ON public.facet_counts USING btree (place_id, listing_type, property_type, bedrooms, price_step) INCLUDE (listings)
   CREATE INDEX facet_counts_fresh ON public.facet_counts USING btree (place_id) WHERE (NOT is_folded)
+
+table idempotency_keys
+  owner text collate "C" not null
+  operation text collate "C" not null
+  key_hash bytea not null
+  fingerprint bytea not null
+  attempt uuid not null
+  started_at timestamp(3) with time zone not null
+  answer text
+  constraint idempotency_keys_fingerprint_check CHECK ((octet_length(fingerprint) = 32))
+  constraint idempotency_keys_key_hash_check CHECK ((octet_length(key_hash) = 32))
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, operation, key_hash)
+  CREATE INDEX idempotency_keys_started ON public.idempotency_keys USING btree (started_at)
 
 table import_outcomes
   run_id text collate "C" not null

@@ -34,7 +34,8 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
 
   test('without a token is 401, and says where to get one', async () => {
     const { path, body } = await callOf(await world.account());
-    for (const headers of [{}, { cookie: 'session=x' }, { authorization: 'Basic YTpi' }]) {
+    const credentials: Record<string, string>[] = [{}, { cookie: 'session=x' }, { authorization: 'Basic YTpi' }];
+    for (const headers of credentials) {
       const reply = await world.call(method, path, { body, headers });
       expect(reply.status).toBe(401);
       expect(reply.body.error.code).toBe('UNAUTHORIZED');
