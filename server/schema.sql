@@ -493,6 +493,60 @@ table market_state
   constraint market_state_only_row_check CHECK (only_row)
   constraint market_state_pkey PRIMARY KEY (only_row)
 
+table notices
+  id text collate "C" not null
+  channel text not null
+  sealed bytea
+  at timestamp(3) with time zone not null
+  sent_at timestamp(3) with time zone
+  constraint notices_check CHECK (((sealed IS NOT NULL) OR (sent_at IS NOT NULL)))
+  constraint notices_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text])))
+  constraint notices_id_check CHECK ((id ~ '^ntc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint notices_pkey PRIMARY KEY (id)
+  CREATE INDEX notices_at ON public.notices USING btree (at DESC)
+
+table oauth_clients
+  id text collate "C" not null
+  payload jsonb not null
+  created_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint oauth_clients_pkey PRIMARY KEY (id)
+
+table oauth_grants
+  id text collate "C" not null
+  account_id text collate "C" not null
+  client_id text collate "C" not null
+  client_name text
+  client_host text
+  scopes text[] not null default '{}'::text[]
+  payload jsonb not null
+  created_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  steps_up_until timestamp(3) with time zone
+  expires_at timestamp(3) with time zone not null
+  constraint oauth_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint oauth_grants_pkey PRIMARY KEY (id)
+  CREATE INDEX oauth_grants_account ON public.oauth_grants USING btree (account_id, created_at DESC)
+  CREATE INDEX oauth_grants_client ON public.oauth_grants USING btree (client_id)
+  CREATE INDEX oauth_grants_expires ON public.oauth_grants USING btree (expires_at)
+
+table oauth_records
+  model text not null
+  id text collate "C" not null
+  payload jsonb not null
+  grant_id text collate "C"
+  uid text
+  user_code text
+  consumed_at timestamp(3) with time zone
+  expires_at timestamp(3) with time zone not null
+  answer bytea
+  constraint oauth_records_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(id) ON DELETE CASCADE
+  constraint oauth_records_pkey PRIMARY KEY (model, id)
+  CREATE INDEX oauth_records_expires ON public.oauth_records USING btree (expires_at)
+  CREATE INDEX oauth_records_grant ON public.oauth_records USING btree (grant_id)
+  CREATE INDEX oauth_records_uid ON public.oauth_records USING btree (uid) WHERE (uid IS NOT NULL)
+  CREATE UNIQUE INDEX oauth_records_user_code ON public.oauth_records USING btree (user_code) WHERE (user_code IS NOT NULL)
+
 table offer_cities
   offerer_id text collate "C" not null
   city_id integer not null
@@ -678,6 +732,42 @@ table search_words
   word text not null
   constraint search_words_pkey PRIMARY KEY (word)
   CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops)
+
+table sessions
+  token_hash bytea not null
+  account_id text collate "C" not null
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  constraint sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+  CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
+  CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at)
+
+table sign_in_codes
+  handle_hash bytea not null
+  email text not null
+  email_key text collate "C" not null
+  network text not null
+  code_hash bytea not null
+  attempts integer not null default 0
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint sign_in_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5)))
+  constraint sign_in_codes_code_hash_check CHECK ((octet_length(code_hash) = 32))
+  constraint sign_in_codes_handle_hash_check CHECK ((octet_length(handle_hash) = 32))
+  constraint sign_in_codes_pkey PRIMARY KEY (handle_hash)
+  CREATE INDEX sign_in_codes_created ON public.sign_in_codes USING btree (created_at)
+  CREATE INDEX sign_in_codes_email ON public.sign_in_codes USING btree (email_key, created_at DESC)
+
+table signing_keys
+  kid text collate "C" not null
+  public_key jsonb not null
+  sealed bytea not null
+  created_at timestamp(3) with time zone not null
+  retires_at timestamp(3) with time zone
+  constraint signing_keys_pkey PRIMARY KEY (kid)
 
 table source_offers
   source_id text collate "C" not null

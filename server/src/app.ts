@@ -50,6 +50,8 @@ export interface AppParts {
   readonly limits: Limits;
   readonly checks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
+  /** Signing in and letting applications in: before everything that is open to any origin. */
+  readonly oauth: readonly express.Router[];
   /** Pages and files of features that are no part of the API. */
   readonly pages: readonly express.Router[];
 }
@@ -75,6 +77,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
 
+  app.use(...parts.oauth);
   for (const read of asHandlers(everyRead)) {
     app.use(basePath, (request, response, next) =>
       (request.method === 'GET' || request.method === 'HEAD') && !isAgentPath(request.path)

@@ -1,5 +1,6 @@
 import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
+import { smtpSender } from './adapters/mail/smtp.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, inProcess } from './app.ts';
@@ -35,7 +36,14 @@ import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/loca
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { pageRoutes, type CallOperation } from './features/pages/index.ts';
+import { pageFrame, pageRoutes, type CallOperation } from './features/pages/index.ts';
+import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
+import { callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
+import { forgetSignInsJob, Sessions, signInRoutes } from './features/sign-in/index.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { spending } from './platform/http/limits.ts';
+import { secretBox } from './platform/secrets/secret-box.ts';
+import { secretKeyIn } from './platform/secrets/secret-key-file.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
@@ -63,6 +71,8 @@ export interface SystemParts {
   readonly observe: Observe;
   /** Where budgets of calls are kept; in this process without it. */
   readonly limits?: Limits;
+  /** Fetches what applications say of themselves, at addresses that they give. */
+  readonly fetch?: typeof fetch;
   readonly isStopping?: () => boolean;
 }
 
@@ -75,6 +85,15 @@ const unknownOfAccounts = {
 
 /** Whose texts a translation service is asked for. */
 const translated = [translatedProjects, translatedListings];
+
+/** Codes asked for and tried by one address. */
+const signInTriesPerMinute = 20;
+
+/** Ways to people, as configured. */
+const channelsOf = ({ smtpUrl, siteUrl }: Config): NoticeChannels => ({
+  email: smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname }),
+  whatsapp: null,
+});
 
 const housekeepingEveryMs = 10_000;
 
@@ -101,10 +120,26 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.stays, stayRoutes({ sql, places }), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
+  const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
+  const notices = new Notices({ box, channels: channelsOf(config), hasOutbox: config.environment !== 'production' });
+  const sessions = new Sessions({ sql, box, siteUrl });
+  const keys = new SigningKeys({ sql, box, clock });
+  const frame = pageFrame(siteUrl);
+  const addressOf = clientAddress(config.trustedProxies);
+  const spend = spending({ limits, observe }, { policy: 'sign_in', calls: signInTriesPerMinute });
+  const showsOutbox = config.environment !== 'production';
+  const audiences = [siteUrl, `${siteUrl}/api/mcp`];
+  const signingIn = { sql, box, notices, siteUrl, clock, sessions, frame, addressOf };
   const app = createApp({
     operations,
     sql,
-    findCaller: (token, now) => callerOfToken(sql, token, now),
+    findCaller: async (token, now) =>
+      (await callerOfToken(sql, token, now)) ??
+      callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
+    oauth: [
+      oauthRoutes({ ...signingIn, keys, limits, observe, fetch: parts.fetch ?? fetch }),
+      signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
+    ],
     clock,
     cache,
     observe,
@@ -115,6 +150,7 @@ export function createSystem(parts: SystemParts): System {
     isStopping,
     checks: healthChecks(sql, limits),
     pages: [
+      ...(showsOutbox ? [outboxRoutes(sql, notices)] : []),
       demoRoutes(),
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes(callsOf(operations, clock, observe), siteUrl),
@@ -129,6 +165,9 @@ export function createSystem(parts: SystemParts): System {
     ...marketJobs(sql),
     forgetChangesJob(sql),
     forgetKeysJob(sql),
+    ...notices.jobs(sql),
+    forgetSignInsJob(sql),
+    forgetOauthJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {

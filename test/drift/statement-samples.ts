@@ -22,6 +22,7 @@ import { accountSamples } from './account-samples.ts';
 import { marketSamples } from './market-samples.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
+import { oauthSamples } from './oauth-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as projectTexts from '../../server/src/features/projects/texts.sql.ts';
@@ -227,6 +228,7 @@ const placeLists = (sql: Sql) =>
 /** By file under server/src. What a *.sql.ts file exports and does not stand here fails the test. */
 export const samples: Readonly<Record<string, Samples>> = {
   ...accountSamples,
+  ...oauthSamples,
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {

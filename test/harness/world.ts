@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../server/src/config.ts';
+import { Secret, type Config } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/kernel/time.ts';
 import type { Sql } from '../../server/src/platform/db/sql.ts';
 import type { DatabaseConnection } from '../../server/src/platform/db/database-url.ts';
@@ -95,6 +95,8 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     databaseUrl: null,
     redisUrl: null,
     dataDir: '/nonexistent',
+    secretKey: new Secret('a key of tests, the same in every world'),
+    smtpUrl: null,
     demoListings: 0,
     trustedProxies: 0,
     readsPerMinute: 0,

@@ -19,6 +19,7 @@ export const idPrefixes = {
   limitRequest: 'lim',
   review: 'rev',
   token: 'tok',
+  notice: 'ntc',
 } as const;
 export type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes];
 

@@ -41,6 +41,8 @@ test('an empty environment is development on localhost with the embedded databas
     trustedProxies: 0,
     readsPerMinute: 60,
     answerCacheMb: 64,
+    secretKey: null,
+    smtpUrl: null,
     translation: null,
     logLevel: 'info',
   });

@@ -1,2 +1,3 @@
+export { pageFrame } from './frame.ts';
 export type { CallOperation } from './reader.ts';
 export { pageRoutes } from './routes.ts';

@@ -1,0 +1,11 @@
+-- Owner: features/notices. What is to be sent to people, in the transaction that it follows from. What it says is sealed
+-- with SECRET_KEY, since codes are in it, and gone once it is sent.
+create table notices (
+  id text collate "C" primary key check (id ~ '^ntc_[0-7][0-9a-hjkmnp-tv-z]{25}$'),
+  channel text not null check (channel in ('email', 'whatsapp')),
+  sealed bytea,
+  at timestamptz(3) not null,
+  sent_at timestamptz(3),
+  check (sealed is not null or sent_at is not null)
+);
+create index notices_at on notices (at desc);
