@@ -74,6 +74,8 @@ export interface WorldOptions {
   readonly through?: (connection: DatabaseConnection) => Promise<DatabaseConnection>;
   /** What hears what happens; by default a log of errors. */
   readonly observe?: Observe;
+  /** What applications are described by, at addresses that they give. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -106,7 +108,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     ...changes,
   };
   const observe = options.observe ?? observeWith(createLogger(config.logLevel));
-  const system = createSystem({ config, sql, clock, observe });
+  const system = createSystem({ config, sql, clock, observe, ...(options.fetch && { fetch: options.fetch }) });
   const end = await system.start();
   server.on('request', system.app);
   const api = `${url}/api/v1`;

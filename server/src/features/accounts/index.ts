@@ -1,6 +1,6 @@
 export { accountDay, endOfAccountDay } from './account-day.ts';
 export { accountOfEmail, emailKeyOf, type FoundAccount } from './create-account.ts';
-export { accountById, type CompanyOf } from './profile.ts';
+export { accountById, findAccount, type CompanyOf } from './profile.ts';
 export { accountRoutes } from './routes.ts';
 export type { StatusParts, UsedOfLimits } from './status.ts';
 export { limitsOf, nextTier, tierOf, type Standing } from './tiers.ts';

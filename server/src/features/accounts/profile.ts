@@ -4,10 +4,14 @@ import { toTimestamp } from '../../kernel/time.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
 import { selectAccount, updateProfile, type AccountRow, type ProfileColumns } from './accounts.sql.ts';
 
+/** An account by its id; null where there is none. */
+export const findAccount = async (sql: AnySql, id: string): Promise<AccountRow | null> =>
+  (await selectAccount(sql, { id }))[0] ?? null;
+
 /** The account, which is there: somebody has just called for it. */
 export async function accountById(sql: AnySql, id: string): Promise<AccountRow> {
-  const [account] = await selectAccount(sql, { id });
-  if (!account) throw new Problem('UNAUTHORIZED');
+  const account = await findAccount(sql, id);
+  if (account === null) throw new Problem('UNAUTHORIZED');
   return account;
 }
 

@@ -3,7 +3,7 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../kernel/time.ts';
 import type { AnySql, Sql } from '../../platform/db/sql.ts';
 import * as sql from './oauth.sql.ts';
-import { currentTurn, openAnswer } from './token-turn.ts';
+import { currentTurn, openAnswer, turnOr } from './token-turn.ts';
 
 /** The same refresh token again within so long gets the same successor: parallel calls and lost answers log nobody out. */
 const sameAnswerMs = 10_000;
@@ -24,7 +24,7 @@ export function adapterOver(parts: AdapterParts): (model: string) => Adapter {
   };
 }
 
-const connection = (parts: AdapterParts): AnySql => currentTurn()?.tx ?? parts.sql;
+const connection = (parts: AdapterParts): AnySql => turnOr(parts.sql);
 const endOf = (parts: AdapterParts, seconds = 60): Date =>
   new Date(parts.clock.now().getTime() + Math.max(seconds, 1) * 1000);
 
@@ -109,16 +109,17 @@ async function findRecord(
   raw: string,
 ): Promise<sql.RecordRow | undefined> {
   const turn = currentTurn();
-  if (turn === undefined) return (await sql.selectRecord(parts.sql, key))[0];
+  const isUsed = ['RefreshToken', 'AuthorizationCode', 'DeviceCode'].includes(key.model);
+  if (turn === undefined || !isUsed) return (await sql.selectRecord(connection(parts), key))[0];
+  const tx = await turn.begin();
   if (key.model === 'RefreshToken') {
-    const [row] = await sql.lockRecord(turn.tx, key);
+    const [row] = await sql.lockRecord(tx, key);
     if (row) takeRefresh(parts, turn, row, key.id, raw);
     return row;
   }
-  if (key.model !== 'AuthorizationCode' && key.model !== 'DeviceCode') return (await sql.selectRecord(turn.tx, key))[0];
-  const [row] = await sql.lockFreeRecord(turn.tx, key);
+  const [row] = await sql.lockFreeRecord(tx, key);
   if (row) return row;
-  const [taken] = await sql.selectRecord(turn.tx, key);
+  const [taken] = await sql.selectRecord(tx, key);
   if (!taken) return undefined;
   // Another call is at it this very moment: one of them wins, and the others take nothing away from it.
   if (key.model === 'DeviceCode') throw new errors.AuthorizationPending();

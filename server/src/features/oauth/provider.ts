@@ -3,13 +3,13 @@ import { errors, interactionPolicy, Provider, type Configuration, type KoaContex
 import type { Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { accountById } from '../accounts/index.ts';
+import { findAccount } from '../accounts/index.ts';
 import { devicePages, type DevicePages } from './device-pages.ts';
 import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
 import { selectStepUp } from './oauth.sql.ts';
 import { adapterOver } from './provider-adapter.ts';
 import type { PrivateJwk } from './signing-keys.ts';
-import { inTokenTurn } from './token-turn.ts';
+import { inTokenTurn, turnOr } from './token-turn.ts';
 
 /** Where the authorization server answers. */
 export const oauthPaths = {
@@ -171,9 +171,10 @@ function promptsOf() {
 
 /** An account that is there and not suspended; and whose grant is not to be asked for anew. */
 async function maySignIn({ sql, clock }: ProviderParts, id: string, grantId: string | undefined): Promise<boolean> {
-  const account = await accountById(sql, id).catch(() => null);
+  const connection = turnOr(sql);
+  const account = await findAccount(connection, id);
   if (account === null || account.suspended_at !== null) return false;
-  return grantId === undefined || (await selectStepUp(sql, { id: grantId, at: clock.now() })).length === 0;
+  return grantId === undefined || (await selectStepUp(connection, { id: grantId, at: clock.now() })).length === 0;
 }
 
 const mostDocumentBytes = 10_000;
