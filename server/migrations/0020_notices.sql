@@ -5,7 +5,9 @@ create table notices (
   channel text not null check (channel in ('email', 'whatsapp')),
   sealed bytea,
   at timestamptz(3) not null,
+  number bigint generated always as identity,
   sent_at timestamptz(3),
   check (sealed is not null or sent_at is not null)
 );
-create index notices_at on notices (at desc);
+create index notices_at on notices (at);
+create index notices_unsent on notices (number desc) where sent_at is null;

@@ -24,7 +24,7 @@ export const selectOutbox = (sql: AnySql, p: { channels: readonly string[]; limi
     from notices
    where sent_at is null
      and channel = any (${p.channels as string[]})
-   order by at desc, id desc
+   order by number desc
    limit ${p.limit}`;
 
 /** It has been handed over, or never will be: what it said is forgotten. */

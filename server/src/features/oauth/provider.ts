@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { scopeNames } from '@oga/contract';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Clock } from '../../kernel/time.ts';
@@ -53,12 +54,30 @@ export function createProvider(parts: ProviderParts, keys: readonly PrivateJwk[]
   const provider = new Provider(siteUrl, configurationOf(parts, keys));
   // Addresses in the metadata are the site's; app.ts pins the Host header before.
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    if (!isFormOfDevices(ctx.path)) keepNoSession(ctx);
+  });
   provider.use((ctx, next) =>
     ctx.method === 'POST' && ctx.path === oauthPaths.token
       ? inTokenTurn(parts.sql, ctx as KoaContextWithOIDC, next)
       : next(),
   );
   return provider;
+}
+
+/** The session of the library, which only the form for the codes of devices needs. */
+export const sessionCookie = 'oga_as_session';
+
+const isFormOfDevices = (path: string): boolean => path === oauthPaths.code_verification;
+
+/** Who is signed in, the site's own session says, at each consent anew: that of the library ends with its request. */
+function keepNoSession(ctx: { readonly res: ServerResponse }): void {
+  const set = ctx.res.getHeader('set-cookie');
+  if (!Array.isArray(set)) return;
+  const others = set.filter((cookie) => !cookie.startsWith(`${sessionCookie}=`) && !cookie.startsWith(`${sessionCookie}.sig=`));
+  if (others.length === 0) ctx.res.removeHeader('set-cookie');
+  else ctx.res.setHeader('set-cookie', others);
 }
 
 function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Configuration {
@@ -73,7 +92,7 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
     jwks: { keys: [...keys] as never },
     cookies: {
       keys: [box.derive('cookies of the authorization server').toString('base64url')],
-      names: { session: 'oga_as_session', interaction: 'oga_as_request', resume: 'oga_as_resume' },
+      names: { session: sessionCookie, interaction: 'oga_as_request', resume: 'oga_as_resume' },
       long: { ...cookie, path: '/' },
       short: cookie,
     },

@@ -19,8 +19,9 @@ import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
 import { revokeGrant, showConnect } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
+import { selectRecord } from './oauth.sql.ts';
 import { rememberLocale, showFrom } from './page.ts';
-import { createProvider, oauthPaths, type ProviderParts } from './provider.ts';
+import { createProvider, oauthPaths, sessionCookie, type ProviderParts } from './provider.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { texts } from './texts.ts';
 
@@ -134,18 +135,20 @@ export function oauthRoutes(parts: OauthParts): Router {
   }
 
   // A person and a browser: no other origin has any business here.
-  router.get(oauthPaths.authorization, (request, response, next) => {
-    withoutCookie(request, 'oga_as_session');
+  const anew: RequestHandler = (request, _response, next) => {
+    withoutCookie(request, sessionCookie);
+    next();
+  };
+  router.get(oauthPaths.authorization, anew, (request, response, next) => {
     withUsualScopes(request);
     return toProvider(request, response, next);
   });
-  router.get([`${oauthPaths.authorization}/:uid`, '/device/:uid'], toProvider);
-  router.get('/device', (request, response, next) => {
-    withoutCookie(request, 'oga_as_session');
-    return toProvider(request, response, next);
-  });
-  router.post('/device', limit(userCodes), (request, response, next) => {
+  router.get([`${oauthPaths.authorization}/:uid`, '/device/:uid'], anew, toProvider);
+  router.get('/device', anew, toProvider);
+  router.post('/device', limit(userCodes), async (request, response, next) => {
     sessions.requireOwnOrigin(request);
+    // Without the session of the form there is nothing to compare it with.
+    if (!(await hasFormSession(sql, request))) return response.redirect(303, '/device');
     return toProvider(request, response, next);
   });
 
@@ -170,10 +173,13 @@ const resourceMetadataPaths = [
 
 /** Failures of the library that it answers with server_error are told as any other of ours. */
 function watched(provider: Provider, { observe }: OauthParts): Provider {
-  provider.on('server_error', (ctx, error) => {
-    const { locals } = ctx.res as unknown as { locals?: { requestId?: string } };
+  const tell = (ctx: { readonly res: unknown } | undefined, error: unknown) => {
+    const { locals } = (ctx?.res ?? {}) as { locals?: { requestId?: string } };
     observe.requestFailed({ requestId: locals?.requestId ?? '-', operation: 'oauth', error });
-  });
+  };
+  provider.on('server_error', (ctx, error) => tell(ctx, error));
+  // What escapes the library: without a listener it would be printed.
+  provider.on('error', (error: unknown, ctx?: { readonly res: unknown }) => tell(ctx, error));
   return provider;
 }
 
@@ -209,6 +215,12 @@ function withBody(request: Request, body: object): Request {
     query: request.query,
     acceptsLanguages,
   }) as unknown as Request;
+}
+
+async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boolean> {
+  const wanted = `${sessionCookie}=`;
+  const id = (request.headers.cookie ?? '').split(/; */).find((one) => one.startsWith(wanted))?.slice(wanted.length);
+  return id !== undefined && (await selectRecord(sql, { model: 'Session', id })).length > 0;
 }
 
 /** An authorization begins without what the last one left: consent is asked of whoever is signed in now. */
