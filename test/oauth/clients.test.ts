@@ -29,6 +29,9 @@ function keeper() {
     saveTokens: (tokens: unknown) => void (kept.tokens = tokens as Kept),
     saveCodeVerifier: (verifier: string) => void (kept.verifier = verifier),
     codeVerifier: () => kept.verifier!,
+    invalidateCredentials: (what: string) => {
+      if (what === 'all' || what === 'tokens') delete kept.tokens;
+    },
     redirectToAuthorization: (url: URL) => void (kept.asked = url),
   };
   return { kept, provider };

@@ -143,7 +143,9 @@ export function oauthRoutes(parts: OauthParts): Router {
     withUsualScopes(request);
     return toProvider(request, response, next);
   });
-  router.get([`${oauthPaths.authorization}/:uid`, '/device/:uid'], anew, toProvider);
+  router.get(`${oauthPaths.authorization}/:uid`, anew, toProvider);
+  // With that of its form: the library shows it again where something failed.
+  router.get('/device/:uid', toProvider);
   router.get('/device', anew, toProvider);
   router.post('/device', limit(userCodes), async (request, response, next) => {
     sessions.requireOwnOrigin(request);
