@@ -199,7 +199,7 @@ table idempotency_keys
   fingerprint bytea not null
   attempt uuid not null
   started_at timestamp(3) with time zone not null
-  answer text
+  answer bytea
   constraint idempotency_keys_fingerprint_check CHECK ((octet_length(fingerprint) = 32))
   constraint idempotency_keys_key_hash_check CHECK ((octet_length(key_hash) = 32))
   constraint idempotency_keys_pkey PRIMARY KEY (owner, operation, key_hash)
@@ -498,12 +498,14 @@ table notices
   channel text not null
   sealed bytea
   at timestamp(3) with time zone not null
+  number bigint not null generated always as identity
   sent_at timestamp(3) with time zone
   constraint notices_check CHECK (((sealed IS NOT NULL) OR (sent_at IS NOT NULL)))
   constraint notices_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text])))
   constraint notices_id_check CHECK ((id ~ '^ntc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint notices_pkey PRIMARY KEY (id)
-  CREATE INDEX notices_at ON public.notices USING btree (at DESC)
+  CREATE INDEX notices_at ON public.notices USING btree (at)
+  CREATE INDEX notices_unsent ON public.notices USING btree (number DESC) WHERE (sent_at IS NULL)
 
 table oauth_clients
   id text collate "C" not null

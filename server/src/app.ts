@@ -23,6 +23,7 @@ import { refuseAmbiguous } from './platform/http/refuse-ambiguous.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { livez, readyz, type HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
@@ -39,6 +40,7 @@ const isAgentPath = (path: string): boolean => path === '/agent' || path.startsW
 export interface AppParts {
   readonly operations: readonly BoundOperation[];
   readonly sql: Sql;
+  readonly box: SecretBox;
   readonly clock: Clock;
   readonly findCaller: FindCaller;
   /** Where public answers are kept; null: nowhere. */

@@ -133,6 +133,7 @@ export function createSystem(parts: SystemParts): System {
   const app = createApp({
     operations,
     sql,
+    box,
     findCaller: async (token, now) =>
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),

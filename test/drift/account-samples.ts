@@ -23,7 +23,10 @@ export const accountSamples: Readonly<Record<string, Samples>> = {
       accounts.updateProfile(tx, { id, columns }),
       accounts.updateProfile(tx, { id, columns: { name: 'A' } }),
     ],
-    suspendAccount: (sql) => [accounts.suspendAccount(sql, { id, at }), accounts.suspendAccount(sql, { id, at: null })],
+    updateSuspended: (sql) => [
+      accounts.updateSuspended(sql, { id, emailKey: 'a', at }),
+      accounts.updateSuspended(sql, { id, emailKey: 'a', at: null }),
+    ],
     setPhone: (_, tx) => [accounts.setPhone(tx, { id, phone: '+595981000000', at })],
   },
   'features/accounts/tokens.sql.ts': {
@@ -47,7 +50,7 @@ export const accountSamples: Readonly<Record<string, Samples>> = {
       idempotency.takeKey(sql, { ...key, fingerprint: hash, attempt: uuid, at, keptSince: at, aliveSince: at }),
     ],
     selectKey: (sql) => [idempotency.selectKey(sql, key)],
-    answerKey: (sql) => [idempotency.answerKey(sql, { ...key, attempt: uuid, answer: '{}' })],
+    answerKey: (sql) => [idempotency.answerKey(sql, { ...key, attempt: uuid, answer: hash })],
     releaseKey: (sql) => [idempotency.releaseKey(sql, { ...key, attempt: uuid })],
     forgetKeys: (sql) => [idempotency.forgetKeys(sql, { keptSince: at, most: 1 })],
   },

@@ -44,7 +44,7 @@ export async function addAccount(world: World, options: AccountOptions = {}): Pr
     const expiresAt = new Date(now.getTime() + 90 * 86_400_000);
     const token = { accountId: id, name: 'a test', scopes: options.scopes ?? scopeNames, at: now, expiresAt };
     const { secret } = await createToken(tx, token);
-    if (options.isSuspended === true) await suspendAccount(tx, { id, at: now });
+    if (options.isSuspended === true) await suspendAccount(tx, { account: id, at: now });
     return { id, secret };
   });
   const { id, secret } = created;

@@ -37,7 +37,10 @@ function keeper() {
   return { kept, provider };
 }
 
-type Auth = (provider: never, options: { serverUrl: string; authorizationCode?: string; iss?: string; scope?: string }) => Promise<string>;
+type Auth = (
+  provider: never,
+  options: { serverUrl: string; authorizationCode?: string; iss?: string; scope?: string },
+) => Promise<string>;
 
 describe.each([
   ['@modelcontextprotocol/sdk 1.32', auth1 as unknown as Auth],
@@ -79,7 +82,7 @@ describe.each([
 });
 
 test('openid-client walks the same way', async () => {
-  const insecure = { execute: [openid.allowInsecureRequests], algorithm: 'oauth2' } as const;
+  const insecure = { execute: [openid.allowInsecureRequests], algorithm: 'oauth2' as const };
   const config = await openid.dynamicClientRegistration(
     new URL(world.url),
     { client_name: 'openid-client', redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },

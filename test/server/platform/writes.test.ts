@@ -9,6 +9,7 @@ import { forgetKeysJob } from '../../../server/src/platform/http/idempotency.ts'
 import { mount } from '../../../server/src/platform/http/mount.ts';
 import { problemOf, sendProblem } from '../../../server/src/platform/http/problem-response.ts';
 import { requestIds } from '../../../server/src/platform/http/request-id.ts';
+import { secretBox } from '../../../server/src/platform/secrets/secret-box.ts';
 import { Problem } from '../../../server/src/kernel/problem.ts';
 import { createHttpServer } from '../../../server/src/platform/http/http-server.ts';
 import { createWorld, type World } from '../../harness/world.ts';
@@ -74,6 +75,7 @@ beforeAll(async () => {
     clock: world.clock,
     cache: null,
     sql: world.sql,
+    box: secretBox('a key of this test'),
     siteUrl: 'https://oga.test',
     findCaller: (token) => Promise.resolve(caller(token)),
     addressOf: () => '127.0.0.1',
@@ -222,6 +224,14 @@ describe('an Idempotency-Key', () => {
     expect([tried.status, tried.body.data.text, await countOf('tried')]).toEqual([201, 'tried', 0]);
     expect((await post({ text: 'tried' }, { key: 'k11' })).headers.has('idempotent-replayed')).toBe(false);
     expect(await countOf('tried')).toBe(1);
+  });
+
+  test('keeps its answer where nobody can read it', async () => {
+    await post({ text: 'a secret that is shown once' }, { key: 'k13' });
+    const rows =
+      await world.sql`select encode(answer, 'escape') as answer from idempotency_keys where answer is not null`;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ answer }) => String(answer).includes('shown once'))).toBe(false);
   });
 
   test('is forgotten by a job once its day is over', async () => {

@@ -64,11 +64,15 @@ export const updateProfile = (tx: Transaction, p: { id: string; columns: Partial
      set ${tx(p.columns as Record<string, string>, ...(Object.keys(p.columns) as never[]))}
    where id = ${p.id}`;
 
-export const suspendAccount = (sql: AnySql, p: { id: string; at: Date | null }) => sql<{ id: string }[]>`
+/** By id or address. One that is suspended already stays so since then. */
+export const updateSuspended = (sql: AnySql, p: { id: string; emailKey: string; at: Date | null }) => sql<
+  { id: string; email: string }[]
+>`
   update accounts
-     set suspended_at = ${p.at}
+     set suspended_at = case when ${p.at}::timestamptz is null then null else coalesce(suspended_at, ${p.at}) end
    where id = ${p.id}
-  returning id`;
+      or email_key = ${p.emailKey}
+  returning id, email`;
 
 /** The number is this account's from now on. Another account with it: unique violation on accounts_phone. */
 export const setPhone = (tx: Transaction, p: { id: string; phone: string; at: Date }) => tx<{ id: string }[]>`

@@ -1,7 +1,7 @@
 import type { Locale } from '@oga/contract';
 import { newId } from '../../kernel/id.ts';
-import type { Transaction } from '../../platform/db/sql.ts';
-import { upsertAccount } from './accounts.sql.ts';
+import type { AnySql, Transaction } from '../../platform/db/sql.ts';
+import { updateSuspended, upsertAccount } from './accounts.sql.ts';
 
 /** What makes two spellings of an address the same account: case and white space around it, and nothing else. */
 export const emailKeyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
@@ -25,4 +25,13 @@ export async function accountOfEmail(
     at: p.at,
   });
   return { id: found!.id, isNew: found!.is_new, isSuspended: found!.suspended_at !== null };
+}
+
+/** Refuses an account everywhere from a moment on, or takes that back (null). By id or address; null: there is none. */
+export async function suspendAccount(
+  sql: AnySql,
+  p: { readonly account: string; readonly at: Date | null },
+): Promise<{ id: string; email: string } | null> {
+  const [found] = await updateSuspended(sql, { id: p.account, emailKey: emailKeyOf(p.account), at: p.at });
+  return found ?? null;
 }

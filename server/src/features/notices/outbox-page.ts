@@ -39,7 +39,12 @@ const page = (sent: Awaited<ReturnType<Notices['outbox']>>): string =>
               html`<article>
                 <h2>${one.subject}</h2>
                 <p>${one.channel} to ${one.to}, <time datetime="${one.at}">${one.at}</time></p>
-                <pre>${one.text}</pre>
+                <p>
+                  ${one.text
+                    .trim()
+                    .split('\n')
+                    .map((line) => html`${line}<br />`)}
+                </p>
                 ${one.url !== null && html`<p><a href="${one.url}">${one.url}</a></p>`}
               </article>`,
           )}

@@ -181,7 +181,7 @@ function watched(provider: Provider, { observe }: OauthParts): Provider {
   };
   provider.on('server_error', (ctx, error) => tell(ctx, error));
   // What escapes the library: without a listener it would be printed.
-  provider.on('error', (error: unknown, ctx?: { readonly res: unknown }) => tell(ctx, error));
+  (provider as NodeJS.EventEmitter).on('error', (error: unknown, ctx?: { readonly res: unknown }) => tell(ctx, error));
   return provider;
 }
 
@@ -221,7 +221,10 @@ function withBody(request: Request, body: object): Request {
 
 async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boolean> {
   const wanted = `${sessionCookie}=`;
-  const id = (request.headers.cookie ?? '').split(/; */).find((one) => one.startsWith(wanted))?.slice(wanted.length);
+  const id = (request.headers.cookie ?? '')
+    .split(/; */)
+    .find((one) => one.startsWith(wanted))
+    ?.slice(wanted.length);
   return id !== undefined && (await selectRecord(sql, { model: 'Session', id })).length > 0;
 }
 

@@ -30,7 +30,7 @@ export const takeKey = (
       )
   returning attempt`;
 
-export const selectKey = (sql: AnySql, p: KeyAddress) => sql<{ fingerprint: Buffer; answer: string | null }[]>`
+export const selectKey = (sql: AnySql, p: KeyAddress) => sql<{ fingerprint: Buffer; answer: Buffer | null }[]>`
   select fingerprint, answer
     from idempotency_keys
    where owner = ${p.owner}
@@ -38,7 +38,7 @@ export const selectKey = (sql: AnySql, p: KeyAddress) => sql<{ fingerprint: Buff
      and key_hash = ${p.keyHash}`;
 
 /** Keeps the answer. No row: another attempt has taken the key over, and this one must have no effect. */
-export const answerKey = (sql: AnySql, p: KeyAddress & { attempt: string; answer: string }) => sql<
+export const answerKey = (sql: AnySql, p: KeyAddress & { attempt: string; answer: Buffer }) => sql<
   { attempt: string }[]
 >`
   update idempotency_keys

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Sql, Transaction } from '../db/sql.ts';
 import { defineJob } from '../jobs/index.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { answerKey, forgetKeys, releaseKey, selectKey, takeKey, type KeyAddress } from './idempotency.sql.ts';
 
 const keptHours = 24;
@@ -31,6 +32,14 @@ export interface KeyedRequest {
   readonly request: string;
 }
 
+/** Where keys and their answers are kept; what is answered may be a secret that is shown once. */
+export interface KeyStore {
+  readonly sql: Sql;
+  readonly box: SecretBox;
+}
+
+const purpose = 'answers of idempotency keys';
+
 /** The right to answer a key for the first time. */
 export interface Reservation {
   /**
@@ -57,7 +66,11 @@ export function idempotencyKeyOf(header: string | undefined): string | undefined
  * Takes a key for a request, or gives the answer that it has had. Refuses with IDEMPOTENCY_CONFLICT where the key was
  * used for something else, and with IDEMPOTENCY_IN_PROGRESS while the first request runs.
  */
-export async function reserve(sql: Sql, asked: KeyedRequest, now: Date): Promise<Reservation | StoredAnswer> {
+export async function reserve(
+  { sql, box }: KeyStore,
+  asked: KeyedRequest,
+  now: Date,
+): Promise<Reservation | StoredAnswer> {
   const address: KeyAddress = {
     owner: asked.owner,
     operation: asked.operation,
@@ -75,20 +88,24 @@ export async function reserve(sql: Sql, asked: KeyedRequest, now: Date): Promise
       keptSince: before(keptHours * 3600),
       aliveSince: before(aliveSeconds),
     });
-    if (taken) return reservation(sql, address, attempt);
+    if (taken) return reservation({ sql, box }, address, attempt);
     const [known] = await selectKey(sql, address);
     // Released between the two statements: it is free again.
     if (!known) continue;
     if (!known.fingerprint.equals(fingerprint)) throw new Problem('IDEMPOTENCY_CONFLICT');
-    if (known.answer !== null) return JSON.parse(known.answer) as StoredAnswer;
+    if (known.answer !== null) return JSON.parse(box.open(purpose, known.answer)) as StoredAnswer;
     break;
   }
   throw new Problem('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'Retry-After': '1' } });
 }
 
-const reservation = (sql: Sql, address: KeyAddress, attempt: string): Reservation => ({
+const reservation = ({ sql, box }: KeyStore, address: KeyAddress, attempt: string): Reservation => ({
   answer: async (tx, answer) => {
-    const [kept] = await answerKey(tx ?? sql, { ...address, attempt, answer: JSON.stringify(answer) });
+    const [kept] = await answerKey(tx ?? sql, {
+      ...address,
+      attempt,
+      answer: box.seal(purpose, JSON.stringify(answer)),
+    });
     if (!kept) throw new Problem('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'Retry-After': '1' } });
   },
   release: async () => {

@@ -3,6 +3,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
 import { toTimestamp, type Clock } from '../../kernel/time.ts';
 import type { Sql } from '../db/sql.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { addressOf, type AnswerCache } from './answer-cache.ts';
 import { endOf } from './answer.ts';
 import type { BoundOperation } from './bind.ts';
@@ -21,6 +22,7 @@ export interface MountParts {
   /** Where public answers are kept; null: nowhere. */
   readonly cache: AnswerCache | null;
   readonly sql: Sql;
+  readonly box: SecretBox;
   readonly siteUrl: string;
   readonly findCaller: FindCaller;
   readonly addressOf: ClientAddress;
@@ -104,7 +106,7 @@ async function admit(request: Request, response: Response, route: Route, parts: 
 
 /** A call that changes something: its body, its Idempotency-Key, and its answer, which nobody keeps but for the key. */
 function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountParts) {
-  const { clock, sql } = parts;
+  const { clock } = parts;
   return async (request: Request, response: Response, caller: Caller | null): Promise<void> => {
     const now = clock.now();
     const requestId = requestIdOf(response);
@@ -113,7 +115,9 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     const call = prepare({ params: request.params, query: parseQuery(request.url), body }, caller);
     const owner = caller?.accountId ?? addressKey(parts.addressOf(request));
     const reserved =
-      key === undefined || call.isDryRun ? null : await reserve(sql, { owner, operation, key, request: call.key }, now);
+      key === undefined || call.isDryRun
+        ? null
+        : await reserve(parts, { owner, operation, key, request: call.key }, now);
     if (reserved !== null && !isReservation(reserved)) {
       response.setHeader('Idempotent-Replayed', 'true');
       return sendStored(response, reserved, route, requestId, toTimestamp(now));
