@@ -50,7 +50,7 @@ async function asked(
   const clientId = String(params['client_id']);
   const client = await provider.Client.find(clientId).catch(() => undefined);
   if (!client) return null;
-  const wanted = String(params['scope'] ?? '').split(' ');
+  const wanted = typeof params['scope'] === 'string' ? params['scope'].split(' ') : [];
   const resource = params['resource'];
   return {
     uid,

@@ -40,7 +40,7 @@ const clients = (parts: AdapterParts): Adapter => ({
   upsert: async (id, payload) => {
     await sql.upsertClient(connection(parts), { id, payload: { ...payload }, at: parts.clock.now() });
   },
-  find: async (id) => (await sql.selectClient(connection(parts), { id }))[0]?.payload as AdapterPayload | undefined,
+  find: async (id) => (await sql.selectClient(connection(parts), { id }))[0]?.payload,
   destroy: async (id) => {
     await sql.deleteClient(connection(parts), { id });
   },
@@ -58,7 +58,7 @@ const grants = (parts: AdapterParts): Adapter => ({
       expiresAt: endOf(parts, expiresIn),
     });
   },
-  find: async (id) => (await sql.selectGrant(connection(parts), { id }))[0]?.payload as AdapterPayload | undefined,
+  find: async (id) => (await sql.selectGrant(connection(parts), { id }))[0]?.payload,
   destroy: async (id) => {
     await sql.deleteGrant(connection(parts), { id });
   },

@@ -75,7 +75,9 @@ const isFormOfDevices = (path: string): boolean => path === oauthPaths.code_veri
 function keepNoSession(ctx: { readonly res: ServerResponse }): void {
   const set = ctx.res.getHeader('set-cookie');
   if (!Array.isArray(set)) return;
-  const others = set.filter((cookie) => !cookie.startsWith(`${sessionCookie}=`) && !cookie.startsWith(`${sessionCookie}.sig=`));
+  const others = set.filter(
+    (cookie) => !cookie.startsWith(`${sessionCookie}=`) && !cookie.startsWith(`${sessionCookie}.sig=`),
+  );
   if (others.length === 0) ctx.res.removeHeader('set-cookie');
   else ctx.res.setHeader('set-cookie', others);
 }
@@ -123,7 +125,7 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
       IdToken: lifetimes.accessTokenSeconds,
     },
     // A token says under which grant it was issued: it ends with that, not with its hour.
-    extraTokenClaims: (_ctx, token) => ({ gid: (token as { grantId?: string }).grantId }) as never,
+    extraTokenClaims: (_ctx, token) => ({ gid: (token as { grantId?: string }).grantId }),
     // Consent is asked each time, and every consent is a grant of its own.
     loadExistingGrant: async (ctx) => {
       const { grantId } = (ctx.oidc.result?.consent ?? {}) as { grantId?: string };
@@ -147,7 +149,7 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
         mask: '****-****',
         ...devicePages({ siteUrl, ...parts.devicePages }),
       },
-      registration: { enabled: true, issueRegistrationAccessToken: false } as never,
+      registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
@@ -169,7 +171,7 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
           };
         },
       },
-    } as Configuration['features'],
+    },
   };
 }
 

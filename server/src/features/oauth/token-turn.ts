@@ -51,7 +51,7 @@ export async function inTokenTurn(sql: Sql, ctx: KoaContextWithOIDC, next: () =>
               if ((await ending.promise) === 'undo') throw new Undone();
             }).catch((error: unknown) => {
               if (error instanceof Undone) return;
-              reject(error as Error);
+              reject(error);
               throw error;
             });
             // Looked at below; where nobody gets there, the call has failed for this very reason.

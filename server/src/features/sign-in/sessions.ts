@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
 import type { AnySql, Sql, Transaction } from '../../platform/db/sql.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { fieldOf } from './read-form.ts';
 import { deleteSession, insertSession, selectSession } from './sign-in.sql.ts';
 
 const sessionDays = 30;
@@ -59,7 +60,7 @@ export class Sessions {
     this.requireOwnOrigin(request);
     const signedIn = await this.find(request, at);
     if (signedIn === null) return null;
-    const given = Buffer.from(String((request.body as { csrf?: unknown } | undefined)?.csrf ?? ''));
+    const given = Buffer.from(fieldOf(request.body, 'csrf'));
     const wanted = Buffer.from(signedIn.csrf);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw foreignForm();
     return signedIn;
