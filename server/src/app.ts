@@ -34,6 +34,8 @@ const mcpPath = '/api/mcp';
 const mcpCallsPerMinute = 600;
 /** Below `/agent`, for an account; for an address that has not said which account it is. */
 const accountCallsPerMinute = 600;
+/** Signing in and OAuth: its many routes are no other request's concern. */
+const lettingInPaths = /^\/(api\/oauth|\.well-known|device|consent|connect|sign-in|sign-out)(\/|$)/;
 const isAgentPath = (path: string): boolean => path === '/agent' || path.startsWith('/agent/');
 
 /** What the application is made of. */
@@ -79,7 +81,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
 
-  app.use(...parts.oauth);
+  const lettingIn = express.Router().use(...parts.oauth);
+  app.use((request, response, next) =>
+    lettingInPaths.test(request.path) ? lettingIn(request, response, next) : next(),
+  );
   for (const read of asHandlers(everyRead)) {
     app.use(basePath, (request, response, next) =>
       (request.method === 'GET' || request.method === 'HEAD') && !isAgentPath(request.path)

@@ -149,3 +149,11 @@ test('a secret never prints itself', () => {
   expect(printed.join()).not.toContain('CANARY');
   expect(config.databaseUrl.reveal()).toBe('CANARY');
 });
+
+test('secrets are long enough, and mail has an address', () => {
+  expect(
+    faultsOf({ SECRET_KEY: 'short', SMTP_URL: 'https://mail.example' }).map((fault) => fault.split(':')[0]),
+  ).toEqual(['SECRET_KEY', 'SMTP_URL']);
+  const config = readConfig({ SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtps://user:pw@mail.example:465' });
+  expect(inspect(config)).not.toMatch(/kkkk|pw@/);
+});

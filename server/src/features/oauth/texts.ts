@@ -1,3 +1,4 @@
+// Long because it is one table: every text in three languages.
 import type { Locale, Scope } from '@oga/contract';
 
 interface Texts {
