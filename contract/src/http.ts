@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { problems, type ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
 import { FeedPosition, ListMeta, Pagination, RecordMeta } from './shared/page.ts';
+import { queryFlag } from './shared/query.ts';
 
 /**
  * The one place of the contract that knows ts-rest: everything else uses `route()` and the shapes below, so that
@@ -14,8 +15,8 @@ const c = initContract();
 export interface RouteFacts {
   /** Dotted name: group and verb, e.g. `listings.search`; operationId in OpenAPI, method path in the SDK. */
   readonly operation: string;
-  /** `public`: nobody asks who calls. `account`: a bearer token with `scopes`. */
-  readonly access: 'public' | 'account';
+  /** `public`: nobody asks who calls. `agent`: a bearer token of an account, with `scopes`. */
+  readonly access: 'public' | 'agent';
   readonly scopes: readonly Scope[];
   /** Problem codes that this route itself may answer with, each provoked by a test. */
   readonly refuses: readonly ProblemCode[];
@@ -25,8 +26,8 @@ export interface RouteFacts {
   readonly cacheSeconds: number | null;
   /** Whose budget a call draws on; null for none. */
   readonly rateLimit: 'read' | 'account' | 'lead' | null;
-  /** How the body is wrapped: a record, a page of records, a page of a feed that never ends, or nothing at all. */
-  readonly envelope: 'record' | 'page' | 'feed' | 'bare';
+  /** How the body is wrapped: a record, a page of records, a page of a feed that never ends, not at all; `none`: no body. */
+  readonly envelope: 'record' | 'page' | 'feed' | 'bare' | 'none';
   /** The `listings` command for it, or why there is none. */
   readonly cli: { readonly command: string } | { readonly absent: string };
   /** MCP tools over it, or why there is none. */
@@ -79,6 +80,16 @@ export const platformRefusals = [
   'SERVICE_UNAVAILABLE',
 ] as const;
 
+/** Problems that the platform answers a route with because of what its facts say. */
+export const refusalsByFacts = (route: Pick<Route, 'method' | 'body' | 'metadata'>): readonly ProblemCode[] => {
+  const { access, idempotencyKey } = route.metadata;
+  return [
+    ...(access === 'agent' ? (['UNAUTHORIZED', 'INSUFFICIENT_SCOPE', 'ACCOUNT_SUSPENDED'] as const) : []),
+    ...(idempotencyKey ? (['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    ...(route.method === 'GET' ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+  ];
+};
+
 interface ReadRoute<P extends string, A extends z.ZodType, Path extends z.ZodType, Q extends Shape, B extends Shape> {
   path: P;
   summary: string;
@@ -126,6 +137,72 @@ export function read<
   });
 }
 
+interface WriteRoute<
+  M extends 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  P extends string,
+  S extends 200 | 201 | 202 | 204,
+  A extends z.ZodType,
+  Path extends z.ZodType,
+  Q extends Shape,
+  B extends z.ZodObject,
+> {
+  method: M;
+  path: P;
+  summary: string;
+  description: string;
+  /** Schema of the path parameters, where the path has any. */
+  pathParams?: Path;
+  /** Query parameters by name, besides `dry_run`; anything else in the query is refused by name. */
+  query?: Q;
+  /** The JSON body: a strict object. Without it the body is empty, or `{}`. */
+  body?: B;
+  /** Status of success. 204 has `answer: NoBody` and the envelope `none`. */
+  status: S;
+  answer: A;
+  facts: RouteFacts;
+}
+
+/** The answer of 204. */
+export const NoBody = z.undefined();
+
+/**
+ * A route that changes something. Every one takes `dry_run=true`: it then validates, answers what would happen, and
+ * changes nothing. A PATCH is a JSON Merge Patch (RFC 7396): a field left out stays, null empties it, arrays replace.
+ */
+export function write<
+  const M extends 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  const P extends string,
+  const S extends 200 | 201 | 202 | 204,
+  A extends z.ZodType,
+  Path extends z.ZodType = z.ZodUndefined,
+  Q extends Shape = Nothing,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  B extends z.ZodObject = z.ZodObject<{}, z.core.$strict>,
+>(spec: WriteRoute<M, P, S, A, Path, Q, B>) {
+  return c.mutation({
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    description: spec.description,
+    pathParams: spec.pathParams as Path,
+    query: z.strictObject({ ...((spec.query ?? {}) as Q), ...dryRun }),
+    body: (spec.body ?? z.strictObject({})) as B,
+    responses: { [spec.status]: spec.answer, ...problemResponses(spec.facts.refuses) } as Record<S, A> &
+      Record<400, typeof ProblemBody>,
+    metadata: {
+      ...spec.facts,
+      mediaType: 'application/json',
+      alternatives: {},
+    },
+  });
+}
+
+const dryRun = {
+  dry_run: queryFlag()
+    .default(false)
+    .meta({ description: 'Validate and answer what would happen, and change nothing' }),
+};
+
 export type Route = AppRoute & {
   summary: string;
   description: string;
@@ -142,5 +219,20 @@ export type RouteGroup = Record<string, Route>;
 /** What a handler of this route receives, validated: `{ query, params, body }`. */
 export type RequestOf<R> = R extends AppRoute ? ServerInferRequest<R> : never;
 
-/** The 200 body of a route as the handler builds it. */
-export type AnswerOf<R> = R extends { responses: { 200: infer S extends z.ZodType } } ? z.input<S> : never;
+/** Schema of what a route answers where it succeeds. */
+type SuccessOf<R> = R extends { responses: { 200: infer S extends z.ZodType } }
+  ? S
+  : R extends { responses: { 201: infer S extends z.ZodType } }
+    ? S
+    : R extends { responses: { 202: infer S extends z.ZodType } }
+      ? S
+      : R extends { responses: { 204: infer S extends z.ZodType } }
+        ? S
+        : never;
+
+/** The body of a route's success as the handler builds it. */
+export type AnswerOf<R> = z.input<SuccessOf<R>>;
+
+/** The status that a route succeeds with. */
+export const successStatusOf = (route: Pick<Route, 'responses'>): number =>
+  Number(Object.keys(route.responses).find((status) => status.startsWith('2')));

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { calculators } from './calculators.ts';
 import { agents } from './agents.ts';
 import { companies } from './companies.ts';
@@ -19,6 +20,7 @@ const listings = { search, changes, get, similar, priceHistory };
 
 /** The whole contract, group by group. A route stands here only when it works. */
 export const contract = {
+  accounts,
   listings,
   projects,
   companies,
@@ -76,6 +78,7 @@ export { marketRules } from './market-rules.ts';
 export type { MarketHistory, MarketMonth, MarketSummary } from './market.ts';
 export type { Project, ProjectInFull, ProjectUnit } from './projects.ts';
 export type { Company } from './companies.ts';
+export { tiers, tierNames, type Tier, type AccountStatus, type Profile, type ProfileChange } from './accounts.ts';
 export type { Agent, Review } from './agents.ts';
 export { stayRules, type ShortTermRentals } from './stays.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

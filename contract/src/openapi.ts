@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { routes, type Contract, type Route } from './index.ts';
 import type { Answer, Method, OpenApiDocument, OperationDescription } from './openapi/document.ts';
 import { parametersOf, templateOf } from './openapi/parameters.ts';
@@ -8,6 +9,7 @@ import { scopes } from './scopes.ts';
 export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } from './openapi/document.ts';
 
 const groups: Readonly<Record<keyof Contract, string>> = {
+  accounts: 'The account that calls: what it may do, and what is known of it.',
   listings: 'Properties for sale, for rent and for short stays.',
   projects: 'New developments, with their units and who builds them.',
   companies: 'Agencies and developers.',
@@ -32,8 +34,10 @@ const description = `
 - Enumerations are open: take values that you do not know. v1 only adds; a removal is announced by Deprecation and
   Sunset headers at least 180 days ahead.
 - HEAD works wherever GET does. Where there is an ETag, If-None-Match saves the body.
+- What needs an account needs a bearer token; 401 and 403 say in WWW-Authenticate which. Every write takes
+  dry_run=true. A POST takes an Idempotency-Key: sent again with the same key, it is done once and answered the same.
 - Reads are limited per client address (60 a minute unless the operator says otherwise); the RateLimit headers tell
-  what is left.
+  what is left. With a token the limit is 600 calls a minute and account.
 `.trim();
 
 export interface DescribeOptions {
@@ -55,7 +59,7 @@ export function describeApi({ siteUrl = 'http://localhost:4000', only }: Describ
     path[route.method.toLowerCase() as Method] = describe(operation, route, components, responses);
   }
   const inUse = new Set(described.map(({ operation }) => operation.split('.')[0]));
-  const needsToken = described.some(({ route }) => route.metadata.access === 'account');
+  const needsToken = described.some(({ route }) => route.metadata.access === 'agent');
   return {
     openapi: '3.1.1',
     info: {
@@ -94,9 +98,9 @@ function describe(
     description: route.description,
     security: facts.access === 'public' ? [] : [{ oauth: facts.scopes }],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body !== undefined && {
+    ...(hasFields(route.body) && {
       requestBody: {
-        required: true,
+        required: Object.values(route.body.shape).some((field) => !field.safeParse(undefined).success),
         content: { 'application/json': { schema: components.render(route.body, 'input') } },
       },
     }),
@@ -114,6 +118,10 @@ function describe(
     },
   };
 }
+
+/** A body without fields is none. */
+const hasFields = (body: z.ZodType | undefined): body is z.ZodObject<Record<string, z.ZodType>> =>
+  body instanceof z.ZodObject && Object.keys(body.shape).length > 0;
 
 /** Headers that something in the document refers to. */
 function headersIn(...parts: unknown[]) {

@@ -139,7 +139,7 @@ export const problems = {
   },
   RATE_LIMITED: {
     status: 429,
-    meaning: 'Too many requests from this address.',
+    meaning: 'Too many requests.',
     remedy: 'Wait as long as Retry-After says.',
   },
   INTERNAL_ERROR: {

@@ -8,3 +8,5 @@ export const scopes = {
 } as const;
 
 export type Scope = keyof typeof scopes;
+
+export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];

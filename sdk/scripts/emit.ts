@@ -9,9 +9,10 @@ export interface Description {
 
 interface DescribedOperation {
   readonly operationId: string;
+  readonly requestBody?: unknown;
   readonly parameters?: readonly { name: string; schema: { type?: unknown }; style?: string; explode?: boolean }[];
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
-  readonly 'x-oga': { readonly envelope: 'page' | 'feed' | 'record' | 'bare' };
+  readonly 'x-oga': { readonly envelope: 'page' | 'feed' | 'record' | 'bare' | 'none' };
 }
 
 const header = '// Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.\n';
@@ -74,11 +75,12 @@ export function emitOperations(description: Description): string {
           throw new Error(`${operation.operationId}: the list ${name} is not comma-separated`);
         }
       }
-      return `  '${operation.operationId}': ['${method.toUpperCase()}', '${path}', '${kindOf(operation)}'],\n`;
+      const body = operation.requestBody === undefined ? '' : ", 'body'";
+      return `  '${operation.operationId}': ['${method.toUpperCase()}', '${path}', '${kindOf(operation)}'${body}],\n`;
     }),
   );
   return `${header}
-/** Operation → method, path template, and how its answer is wrapped (\`text\`: not JSON). */
+/** Operation → method, path template, how its answer is wrapped (\`text\`: not JSON), and whether it takes a body. */
 export const operations = {
 ${rows.join('')}} as const;
 `;
@@ -87,5 +89,6 @@ ${rows.join('')}} as const;
 function kindOf({ operationId, responses, 'x-oga': facts }: DescribedOperation): string {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   if (success === undefined) throw new Error(`${operationId}: no 2xx response`);
+  if (facts.envelope === 'none') return 'none';
   return 'application/json' in (success.content ?? {}) ? facts.envelope : 'text';
 }

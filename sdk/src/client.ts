@@ -11,6 +11,7 @@ import type {
   QueryNeeded,
   QueryOf,
   ResultOf,
+  SentOf,
 } from './types.ts';
 
 /** What a call of an operation gives: a page that can be iterated over, or an answer. */
@@ -24,11 +25,15 @@ type QueryThenOptions<O extends OperationName> = O extends QueryNeeded
   ? [query: QueryOf<O>, options?: RequestOptions]
   : [query?: [QueryOf<O>] extends [never] ? Record<string, never> : QueryOf<O>, options?: RequestOptions];
 
-type ArgumentsOf<O extends OperationName> = [PathOf<O>] extends [never]
+type BodyThenRest<O extends OperationName> = [SentOf<O>] extends [never]
   ? QueryThenOptions<O>
-  : [value: PathOf<O>[keyof PathOf<O>], ...QueryThenOptions<O>];
+  : [body: SentOf<O>, ...QueryThenOptions<O>];
 
-/** Method of an operation: the path parameter, the query, the options of the call. */
+type ArgumentsOf<O extends OperationName> = [PathOf<O>] extends [never]
+  ? BodyThenRest<O>
+  : [value: PathOf<O>[keyof PathOf<O>], ...BodyThenRest<O>];
+
+/** Method of an operation: the path parameter, the body, the query, the options of the call. */
 export type Method<O extends OperationName> = (...given: ArgumentsOf<O>) => CallOf<O>;
 
 type GroupName = OperationName extends `${infer G}.${string}` ? G : never;
@@ -43,9 +48,10 @@ export type Api = {
 /** What `request` takes: everything by name. */
 export type RequestArguments<O extends OperationName> = RequestOptions &
   ([PathOf<O>] extends [never] ? unknown : { readonly path: PathOf<O> }) &
+  ([SentOf<O>] extends [never] ? unknown : { readonly body: SentOf<O> }) &
   (O extends QueryNeeded ? { readonly query: QueryOf<O> } : { readonly query?: QueryOf<O> });
 
-type RequestGiven<O extends OperationName> = [PathOf<O>] extends [never]
+type RequestGiven<O extends OperationName> = [PathOf<O> | SentOf<O>] extends [never]
   ? O extends QueryNeeded
     ? [given: RequestArguments<O>]
     : [given?: RequestArguments<O>]
@@ -65,44 +71,53 @@ export function createClient(options: ClientOptions): Client {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const operation of Object.keys(operations) as OperationName[]) {
     const [group, verb] = operation.split('.') as [string, string];
-    const names = pathNamesOf(operations[operation][1]);
+    const [, template, , takesBody] = operations[operation] as Row;
+    const names = pathNamesOf(template);
     (groups[group] ??= {})[verb] = (...given: unknown[]) => {
       const path = Object.fromEntries(names.map((name, i) => [name, given[i]]));
-      const [query = {}, rest = {}] = given.slice(names.length) as [Values?, RequestOptions?];
-      return start(send, api, operation, path, query, rest);
+      const rest = given.slice(names.length);
+      const body = takesBody === undefined ? undefined : rest.shift();
+      const [query = {}, options = {}] = rest as [Values?, RequestOptions?];
+      return start(send, api, operation, { path, query, body }, options);
     };
   }
   const client = {
     ...groups,
-    request: (operation: OperationName, given: RequestOptions & { path?: Values; query?: Values } = {}) =>
-      start(send, api, operation, given.path ?? {}, given.query ?? {}, given),
+    request: (operation: OperationName, given: RequestOptions & Partial<Input> = {}) =>
+      start(send, api, operation, { path: given.path ?? {}, query: given.query ?? {}, body: given.body }, given),
     withOptions: (changed: Partial<ClientOptions>) => createClient({ ...options, ...changed }),
   };
   return client as unknown as Client;
 }
 
 type Values = Readonly<Record<string, unknown>>;
+type Row = readonly [method: string, template: string, kind: Kind, takesBody?: 'body'];
+
+interface Input {
+  readonly path: Values;
+  readonly query: Values;
+  readonly body?: unknown;
+}
 
 function start(
   send: Send,
   api: string,
   operation: OperationName,
-  path: Values,
-  query: Values,
+  { path, query, body }: Input,
   options: RequestOptions,
 ): Call<unknown> {
-  const row = operations[operation] as readonly [string, string, Kind] | undefined;
+  const row = operations[operation] as Row | undefined;
   if (row === undefined) throw new TypeError(`there is no operation ${operation}`);
   const [method, template, kind] = row;
   const read = readerOf(kind);
   // In an async function, so that a path that is refused rejects like everything else.
   const received = (async () => {
     const url = api + targetOf(template, path, query);
-    return send({ operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json' }, options);
+    return send({ operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json', body }, options);
   })();
   if (kind !== 'page' && kind !== 'feed') return new Call(received, read);
   const follow = (cursor: string) =>
-    start(send, api, operation, path, { ...query, cursor, offset: undefined }, options);
+    start(send, api, operation, { path, query: { ...query, cursor, offset: undefined } }, options);
   if (kind === 'page') return new PageCall(received, read, follow);
   return new FeedCall(received, read, follow, options.signal);
 }

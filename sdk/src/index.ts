@@ -26,5 +26,6 @@ export type {
   QueryNeeded,
   QueryOf,
   ResultOf,
+  SentOf,
 } from './types.ts';
 export type * from './schema.gen.ts';

@@ -1,7 +1,10 @@
 // Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.
 
-/** Operation → method, path template, and how its answer is wrapped (`text`: not JSON). */
+/** Operation → method, path template, how its answer is wrapped (`text`: not JSON), and whether it takes a body. */
 export const operations = {
+  'accounts.status': ['GET', '/agent/status', 'record'],
+  'accounts.profile': ['GET', '/agent/profile', 'record'],
+  'accounts.updateProfile': ['PATCH', '/agent/profile', 'record', 'body'],
   'listings.search': ['GET', '/listings', 'page'],
   'listings.changes': ['GET', '/listings/changes', 'feed'],
   'listings.get': ['GET', '/listings/{id_or_slug}', 'record'],

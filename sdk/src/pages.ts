@@ -150,11 +150,12 @@ export class FeedCall<Entry, Page> extends PageCall<Entry, Page> {
   }
 }
 
-/** What there is of operations by how their answer is wrapped; `text` is not JSON. */
-export type Kind = 'page' | 'feed' | 'record' | 'bare' | 'text';
+/** What there is of operations by how their answer is wrapped; `text` is not JSON, `none` is nothing. */
+export type Kind = 'page' | 'feed' | 'record' | 'bare' | 'text' | 'none';
 
 /** Reads the answer of a kind of operation. What is not the service's JSON is a ServerError, never a SyntaxError. */
 export function readerOf(kind: Kind): (received: Received) => unknown {
+  if (kind === 'none') return () => undefined;
   if (kind === 'text') return ({ bytes }) => new TextDecoder().decode(bytes);
   return (received) => {
     const body = jsonOf(received);

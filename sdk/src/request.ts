@@ -45,6 +45,8 @@ interface Outgoing {
   readonly url: string;
   /** Media type that is asked for. */
   readonly accept: string;
+  /** Sent as JSON; undefined: no body. */
+  readonly body?: unknown;
 }
 
 /** An answer of 2xx or 304, read to its end. */
@@ -59,9 +61,11 @@ export type Send = (outgoing: Outgoing, options: RequestOptions) => Promise<Rece
 /** The one place where HTTP happens: attempts, their timeouts, and the waits between them. */
 export function createSend(client: ClientOptions): Send {
   const budget = new RetryBudget();
-  return async ({ accept, ...outgoing }, options) => {
+  return async ({ accept, body, ...outgoing }, options) => {
     const { retries = 2, totalTimeoutMs = 120_000, maxRetryAfterSeconds = 60 } = merged(client, options);
     const headers = new Headers({ accept });
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    if (text !== undefined) headers.set('content-type', 'application/json');
     for (const given of [client.headers, options.headers]) {
       for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value);
     }
@@ -70,7 +74,7 @@ export function createSend(client: ClientOptions): Send {
     try {
       for (let retry = 0; ; retry++) {
         const attempt = { ...outgoing, attempt: retry + 1 };
-        const outcome = await tryOnce(client, options, attempt, headers, total.signal);
+        const outcome = await tryOnce(client, options, attempt, { headers, body: text }, total.signal);
         if (!isOgaError(outcome)) return outcome;
         const { retryAfterSeconds: asked, status } = outcome;
         const repeatable = mayRetry(outgoing.method, headers, status || undefined);
@@ -91,7 +95,7 @@ async function tryOnce(
   client: ClientOptions,
   options: RequestOptions,
   attempt: Attempt,
-  headers: Headers,
+  { headers, body }: { readonly headers: Headers; readonly body: string | undefined },
   signal: AbortSignal,
 ): Promise<Received | OgaError> {
   const { method, url } = attempt;
@@ -102,7 +106,12 @@ async function tryOnce(
   const deadline = new Deadline(merged(client, options).timeoutMs ?? 30_000, describe(attempt), signal);
   let received: Received;
   try {
-    const response = await (client.fetch ?? fetch)(url, { method, headers, signal: deadline.signal });
+    const response = await (client.fetch ?? fetch)(url, {
+      method,
+      headers,
+      signal: deadline.signal,
+      ...(body !== undefined && { body }),
+    });
     received = { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() };
   } catch (cause) {
     signal.throwIfAborted();

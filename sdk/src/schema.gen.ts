@@ -1,6 +1,80 @@
 // Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.
 export interface components {
     schemas: {
+        AccountStatus: {
+            /** @constant */
+            connected: true;
+            account: {
+                /**
+                 * @description TypeID with prefix acc
+                 * @example acc_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                name: string | null;
+                email: string;
+            };
+            /** @description What this token may do */
+            scopes: (("listings:read" | "listings:write" | "listings:delete" | "profile:read" | "profile:write") | (string & {}))[];
+            can_publish: boolean;
+            /** @description What stands between the account and publishing, and where it is put right */
+            missing: {
+                code: string;
+                message: string;
+                url: string | null;
+            }[];
+            whatsapp: {
+                verified: boolean;
+                /** @description E.164; null without a verified number */
+                number: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339 in UTC with milliseconds
+                 * @example 2026-11-21T03:37:00.000Z
+                 */
+                verified_at: string | null;
+            };
+            company: components["schemas"]["CompanyOfAccount"] | null;
+            tier: {
+                name: ("unverified" | "new" | "established" | "consolidated" | "verified_company") | (string & {});
+                /** @description Listings at once (active, in review) and by day */
+                limits: {
+                    active: number;
+                    in_review: number;
+                    new_per_day: number;
+                    edits_per_day: number;
+                };
+                /** @description Of these limits, now and today */
+                used: {
+                    active: number;
+                    in_review: number;
+                    new_per_day: number;
+                    edits_per_day: number;
+                };
+                /**
+                 * Format: date-time
+                 * @description When the counts of the day begin anew: midnight in America/Asuncion
+                 * @example 2026-11-21T03:37:00.000Z
+                 */
+                resets_at: string;
+            };
+            /** @description null at the highest */
+            next_tier: {
+                name: ("unverified" | "new" | "established" | "consolidated" | "verified_company") | (string & {});
+                limits: {
+                    active: number;
+                    in_review: number;
+                    new_per_day: number;
+                    edits_per_day: number;
+                };
+                /** @description What it takes */
+                needs: {
+                    code: string;
+                    message: string;
+                }[];
+            } | null;
+            /** @description Promotional credits left */
+            credits: number;
+        };
         /** @description What affordability answers */
         AffordabilityResult: {
             /**
@@ -305,6 +379,16 @@ export interface components {
             email: string | null;
             website: string | null;
             address: string | null;
+        };
+        CompanyOfAccount: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            slug: string;
+            verified: boolean;
         };
         CompanyRef: {
             /**
@@ -1087,6 +1171,88 @@ export interface components {
             };
             meta: components["schemas"]["RecordMeta"];
         };
+        Profile: {
+            /**
+             * @description TypeID with prefix acc
+             * @example acc_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /** @description As strangers read it */
+            name: string | null;
+            /** @description For signing in; nobody else sees it */
+            email: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            email_verified_at: string | null;
+            /** @description Language of what we write to you */
+            locale: ("en" | "es" | "pt") | (string & {});
+            time_zone: string;
+            bio: string | null;
+            /** @description ISO 639-1 */
+            languages: (("es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh") | (string & {}))[];
+            specialties: (("sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation") | (string & {}))[];
+            contact: components["schemas"]["ProfileContact"];
+            /** @description How you are told of inquiries */
+            inquiry_notices: {
+                email: boolean;
+                whatsapp: boolean;
+            };
+            /** @description Membership is by invitation; read-only here */
+            company: components["schemas"]["CompanyOfAccount"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+        };
+        ProfileChange: {
+            name?: string | null;
+            locale?: ("en" | "es" | "pt") | (string & {});
+            /**
+             * @description Name of the tz database
+             * @example America/Asuncion
+             */
+            time_zone?: string;
+            bio?: string | null;
+            languages?: (("es" | "gn" | "pt" | "en" | "de" | "fr" | "it" | "nl" | "ru" | "ar" | "ja" | "ko" | "zh") | (string & {}))[];
+            specialties?: (("sales" | "rentals" | "short_term_rentals" | "residential" | "commercial" | "industrial" | "land" | "rural" | "new_developments" | "luxury" | "investment" | "property_management" | "valuations" | "relocation") | (string & {}))[];
+            contact?: {
+                /**
+                 * @description E.164
+                 * @example +595981123456
+                 */
+                phone?: string | null;
+                /**
+                 * Format: email
+                 * @example ana@example.com
+                 */
+                email?: string | null;
+                /**
+                 * @description An http(s) address
+                 * @example https://example.com/ana
+                 */
+                website?: string | null;
+                shown?: (("whatsapp" | "phone" | "email" | "website") | (string & {}))[];
+            };
+            inquiry_notices?: {
+                email?: boolean;
+                whatsapp?: boolean;
+            };
+        };
+        ProfileContact: {
+            /** @description The verified number (E.164); changed by verification */
+            whatsapp: string | null;
+            phone: string | null;
+            /** @description For clients */
+            email: string | null;
+            website: string | null;
+            /** @description What strangers may see of these */
+            shown: (("whatsapp" | "phone" | "email" | "website") | (string & {}))[];
+        };
         Project: {
             /**
              * @description TypeID with prefix prj
@@ -1752,6 +1918,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `INSUFFICIENT_SCOPE`: The token does not carry the scope that this needs. Authorize again with the scope named in WWW-Authenticate.
+         *
+         *     `ACCOUNT_SUSPENDED`: The account is suspended. Write to the operator of this service.
+         */
+        "INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `INTERNAL_ERROR`: Something went wrong on our side. Try again; if it stays, report the request id. */
         INTERNAL_ERROR: {
             headers: {
@@ -1797,7 +1979,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `RATE_LIMITED`: Too many requests from this address. Wait as long as Retry-After says. */
+        /** @description `PAYLOAD_TOO_LARGE`: The body is larger than allowed. Send less at once. */
+        PAYLOAD_TOO_LARGE: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `RATE_LIMITED`: Too many requests. Wait as long as Retry-After says. */
         RATE_LIMITED: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1817,6 +2010,29 @@ export interface components {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `UNAUTHORIZED`: The request needs a valid access token. Sign in and send the token as a bearer token. */
+        UNAUTHORIZED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `UNSUPPORTED_MEDIA_TYPE`: The body is of a media type that is not understood here. Send the media type that the documentation names. */
+        UNSUPPORTED_MEDIA_TYPE: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
             content: {
@@ -1869,12 +2085,131 @@ export interface components {
          * @example 12
          */
         "Retry-After": number;
+        /**
+         * @description How to get a token: RFC 6750, with resource_metadata after RFC 9728, and the scope where one lacks.
+         * @example Bearer resource_metadata="https://oga.example/.well-known/oauth-protected-resource"
+         */
+        "WWW-Authenticate": string;
         /** @description How many there are in all, whatever limit and offset. */
         "X-Total-Count": number;
     };
     pathItems: never;
 }
 export interface operations {
+    "accounts.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this account may do now */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountStatus"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "accounts.profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One's own profile */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Profile"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "accounts.updateProfile": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Change one's own profile */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Profile"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "listings.search": {
         parameters: {
             query?: {
@@ -4550,6 +4885,7 @@ export interface operations {
         };
     };
 }
+export type AccountStatus = components['schemas']['AccountStatus'];
 export type AffordabilityResult = components['schemas']['AffordabilityResult'];
 export type Agent = components['schemas']['Agent'];
 export type AgentContact = components['schemas']['AgentContact'];
@@ -4560,6 +4896,7 @@ export type ClosingCostsResult = components['schemas']['ClosingCostsResult'];
 export type CommissionResult = components['schemas']['CommissionResult'];
 export type Company = components['schemas']['Company'];
 export type CompanyContact = components['schemas']['CompanyContact'];
+export type CompanyOfAccount = components['schemas']['CompanyOfAccount'];
 export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
 export type DefaultUsed = components['schemas']['DefaultUsed'];
@@ -4595,6 +4932,9 @@ export type PriceChange = components['schemas']['PriceChange'];
 export type PriceCount = components['schemas']['PriceCount'];
 export type PricePerM2Result = components['schemas']['PricePerM2Result'];
 export type Problem = components['schemas']['Problem'];
+export type Profile = components['schemas']['Profile'];
+export type ProfileChange = components['schemas']['ProfileChange'];
+export type ProfileContact = components['schemas']['ProfileContact'];
 export type Project = components['schemas']['Project'];
 export type ProjectInFull = components['schemas']['ProjectInFull'];
 export type ProjectUnit = components['schemas']['ProjectUnit'];

@@ -23,12 +23,28 @@ export type QueryOf<O extends OperationName> =
 /** Path parameters of an operation by name; never where there are none. */
 export type PathOf<O extends OperationName> = Parameters<O> extends { path: infer P } ? P : never;
 
-/** Whole body of the 200 answer: as JSON, where it comes in several media types. */
-export type BodyOf<O extends OperationName> = operations[O]['responses'][200]['content'] extends infer C
-  ? C extends { 'application/json': infer Body }
+type Responses<O extends OperationName> = operations[O]['responses'];
+type Content<O extends OperationName> = Extract<
+  Responses<O>[keyof Responses<O> & (200 | 201 | 202 | 204)],
+  { content?: unknown }
+>['content'];
+
+/** Whole body of the answer: as JSON, where it comes in several media types; undefined where there is none. */
+export type BodyOf<O extends OperationName> =
+  Content<O> extends infer C
+    ? C extends { 'application/json': infer Body }
+      ? Body
+      : [C] extends [undefined]
+        ? undefined
+        : C[keyof C]
+    : never;
+
+/** The JSON body that an operation takes; never where it takes none. */
+export type SentOf<O extends OperationName> = [NonNullable<operations[O]['requestBody']>] extends [never]
+  ? never
+  : NonNullable<operations[O]['requestBody']> extends { content: { 'application/json': infer Body } }
     ? Body
-    : C[keyof C]
-  : never;
+    : never;
 
 /** What a call gives: a page as it is, a record without its envelope, anything else as it is. */
 export type ResultOf<O extends OperationName> =

@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { successStatusOf } from '@oga/contract';
 import { mcpHandler, type ApiAnswer, type ApiContext, type ApiInput } from '@oga/mcp';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { invalid, Problem } from './kernel/problem.ts';
+import type { Sql } from './platform/db/sql.ts';
 import type { Clock } from './kernel/time.ts';
 import { toTimestamp } from './kernel/time.ts';
 import { docsRoutes } from './features/docs/index.ts';
 import type { AnswerCache } from './platform/http/answer-cache.ts';
 import { bodyOf } from './platform/http/answer.ts';
 import type { BoundOperation } from './platform/http/bind.ts';
+import type { FindCaller } from './platform/http/caller.ts';
 import { clientAddress, type ClientAddress } from './platform/http/client-address.ts';
 import { openToAnyOrigin } from './platform/http/cors.ts';
 import { asHandlers, frontDoor, type Step } from './platform/http/front-door.ts';
-import { limitByAddress } from './platform/http/limits.ts';
+import { limitByAddress, spending } from './platform/http/limits.ts';
 import { mount } from './platform/http/mount.ts';
 import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
 import { refuseAmbiguous } from './platform/http/refuse-ambiguous.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { livez, readyz, type HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
@@ -30,11 +34,19 @@ const mcpPath = '/api/mcp';
 const mcpCallsPerMinute = 600;
 /** Pages for one read of the API: crawlers fetch many from one address, and each page is several reads. */
 const pagesPerRead = 5;
+/** Below `/agent`, for an account; for an address that has not said which account it is. */
+const accountCallsPerMinute = 600;
+/** Signing in and OAuth: its many routes are no other request's concern. */
+const lettingInPaths = /^\/(api\/oauth|\.well-known|device|consent|connect|sign-in|sign-out)(\/|$)/;
+const isAgentPath = (path: string): boolean => path === '/agent' || path.startsWith('/agent/');
 
 /** What the application is made of. */
 export interface AppParts {
   readonly operations: readonly BoundOperation[];
+  readonly sql: Sql;
+  readonly box: SecretBox;
   readonly clock: Clock;
+  readonly findCaller: FindCaller;
   /** Where public answers are kept; null: nowhere. */
   readonly cache: AnswerCache | null;
   readonly observe: Observe;
@@ -44,6 +56,8 @@ export interface AppParts {
   readonly limits: Limits;
   readonly checks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
+  /** Signing in and letting applications in: before everything that is open to any origin. */
+  readonly oauth: readonly express.Router[];
   /** Pages and files of features that are no part of the API. */
   readonly pages: readonly express.Router[];
   /** How pages tell of a refusal; passes on what is no matter of a page. */
@@ -71,13 +85,20 @@ export function createApp(parts: AppParts): RequestListener {
   app.get('/livez', livez);
   app.get('/readyz', readyz(parts.checks, parts.isStopping));
 
+  const lettingIn = express.Router().use(...parts.oauth);
+  app.use((request, response, next) =>
+    lettingInPaths.test(request.path) ? lettingIn(request, response, next) : next(),
+  );
   for (const read of asHandlers(everyRead)) {
     app.use(basePath, (request, response, next) =>
-      request.method === 'GET' || request.method === 'HEAD' ? read(request, response, next) : next(),
+      (request.method === 'GET' || request.method === 'HEAD') && !isAgentPath(request.path)
+        ? read(request, response, next)
+        : next(),
     );
   }
   app.use('/api', ...asHandlers([openToAnyOrigin]));
-  mount(app, basePath, parts.operations, parts);
+  const spend = spending(parts, { policy: 'account', calls: accountCallsPerMinute });
+  mount(app, basePath, parts.operations, { ...parts, addressOf, spend });
   mountMcp(app, parts, addressOf);
 
   const callsPerMinute = parts.readsPerMinute * pagesPerRead;
@@ -125,15 +146,16 @@ export function inProcess(
       const requestId = context.requestId ?? randomUUID();
       const now = clock.now();
       try {
-        const rendered = await byName
-          .get(operation)!
-          .run(
-            { params: input.path ?? {}, query: input.query ?? {} },
-            { requestId, now, signal: context.signal ?? new AbortController().signal },
-          );
-        const body: unknown = JSON.parse(bodyOf(rendered, requestId, toTimestamp(now)));
+        const bound = byName.get(operation)!;
+        const rendered = await bound.run(
+          { params: input.path ?? {}, query: input.query ?? {} },
+          { requestId, now, signal: context.signal ?? new AbortController().signal },
+        );
+        const status = rendered.status ?? successStatusOf(bound.route);
+        const text = bodyOf(rendered, requestId, toTimestamp(now));
+        const body: unknown = text === '' ? null : JSON.parse(text);
         const total = rendered.headers['X-Total-Count'];
-        return { status: 200, body, requestId, ...(total === undefined ? {} : { total: Number(total) }) };
+        return { status, body, requestId, ...(total === undefined ? {} : { total: Number(total) }) };
       } catch (error) {
         const problem = problemOf(error);
         if (problem.status >= 500) observe.requestFailed({ requestId, operation, error });

@@ -37,6 +37,10 @@ export interface Config {
   /** Where servers share the budgets of calls; null where each keeps its own. */
   readonly redisUrl: Secret | null;
   readonly dataDir: string;
+  /** What stored secrets are sealed with; null: one is made and kept under `dataDir` at the first start. */
+  readonly secretKey: Secret | null;
+  /** Where mail is handed over; null: none is sent, and outside production it is shown in the outbox. */
+  readonly smtpUrl: Secret | null;
   /** Demo listings to load into an empty database; 0 for none. */
   readonly demoListings: number;
   /** Reverse proxies in front of us whose X-Forwarded-For entry is believed. */
@@ -78,7 +82,14 @@ export class ConfigError extends Error {
 }
 
 const defaultDemoListings = 5000;
-const secretNames = ['DATABASE_URL', 'REDIS_URL', 'TRANSLATE_API_KEY', 'AWS_SECRET_ACCESS_KEY'] as const;
+const secretNames = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'TRANSLATE_API_KEY',
+  'AWS_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
+  'SMTP_URL',
+] as const;
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -110,6 +121,13 @@ const redisUrl = z
     (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
     'must be a URL such as redis://user:password@host:6379/0, or rediss:// over TLS',
   );
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'must be a URL such as smtp://user:password@host:587?from=hello@example.com, or smtps:// over TLS',
+  );
+
 const serviceUrl = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
@@ -131,6 +149,8 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters, chosen at random').optional(),
+  SMTP_URL: smtpUrl.optional(),
   DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
@@ -191,6 +211,8 @@ export function readConfig(
     databaseUrl: read.DATABASE_URL === undefined ? null : new Secret(read.DATABASE_URL),
     redisUrl: read.REDIS_URL === undefined ? null : new Secret(read.REDIS_URL),
     dataDir: path.resolve(root, read.DATA_DIR),
+    secretKey: read.SECRET_KEY === undefined ? null : new Secret(read.SECRET_KEY),
+    smtpUrl: read.SMTP_URL === undefined ? null : new Secret(read.SMTP_URL),
     demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
     trustedProxies: read.TRUST_PROXY,
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,

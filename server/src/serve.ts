@@ -177,6 +177,12 @@ const listen = (server: Server, host: string, port: number) =>
     server.listen(port, host, resolve);
   });
 
+/** What cannot be done without a way to people: said once, at start. */
+const missingOf = ({ environment, smtpUrl }: Config): string =>
+  environment === 'production' && smtpUrl === null
+    ? 'No mail can be sent, since SMTP_URL is not set: nobody can sign in (503).\n\n'
+    : '';
+
 function printAddresses(
   config: Config,
   port: number,
@@ -190,6 +196,9 @@ function printAddresses(
     ['API reference', `${site}/docs`],
     ['OpenAPI', `${site}/api/v1/openapi.yaml`],
     ['MCP', `${site}/api/mcp`],
+    ['Sign in', `${site}/sign-in`],
+    ['Connect', `${site}/connect`],
+    ...(config.environment === 'production' ? [] : [['Outbox', `${site}/dev/outbox`]]),
     ['Health', `${site}/readyz`],
     ['Database', database === 'embedded' ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'],
   ];
@@ -198,6 +207,6 @@ function printAddresses(
   if (site !== local) rows.push(['Listening on', `http://${config.host}:${port}`]);
   const lines = rows.map(([name, value]) => `  ${name!.padEnd(14)} ${value}`);
   process.stdout.write(
-    `\nÓga is ready (${(performance.now() / 1000).toFixed(1)} s). Stop with Ctrl-C.\n\n${lines.join('\n')}\n\n`,
+    `\nÓga is ready (${(performance.now() / 1000).toFixed(1)} s). Stop with Ctrl-C.\n\n${lines.join('\n')}\n\n${missingOf(config)}`,
   );
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';
 import { s3Store } from './adapters/images/s3.ts';
+import { smtpSender } from './adapters/mail/smtp.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, inProcess } from './app.ts';
@@ -19,7 +20,9 @@ import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Clock } from './kernel/time.ts';
+import { accountRoutes, callerOfToken } from './features/accounts/index.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
+import { forgetKeysJob } from './platform/http/idempotency.ts';
 import { leadToRecords } from './platform/http/record-pages.ts';
 import { crawlerRoutes } from './features/crawlers/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
@@ -39,7 +42,14 @@ import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/loca
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { busyPage, pageRoutes } from './features/pages/index.ts';
+import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
+import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
+import { callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
+import { forgetSignInsJob, Sessions, signInRoutes } from './features/sign-in/index.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { spending } from './platform/http/limits.ts';
+import { secretBox } from './platform/secrets/secret-box.ts';
+import { secretKeyIn } from './platform/secrets/secret-key-file.ts';
 import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
@@ -71,11 +81,29 @@ export interface SystemParts {
   readonly limits?: Limits;
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
+  /** Fetches what applications say of themselves, at addresses that they give. */
+  readonly fetch?: typeof fetch;
   readonly isStopping?: () => boolean;
 }
 
+/** Until a feature above accounts knows of listings, companies and credits of accounts, there are none. */
+const unknownOfAccounts = {
+  usedOf: () => Promise.resolve({ active: 0, in_review: 0, new_per_day: 0, edits_per_day: 0 }),
+  companyOf: () => Promise.resolve(null),
+  creditsOf: () => Promise.resolve(0),
+};
+
 /** Whose texts a translation service is asked for. */
 const translated = [translatedProjects, translatedListings];
+
+/** Codes asked for and tried by one address. */
+const signInTriesPerMinute = 20;
+
+/** Ways to people, as configured. */
+const channelsOf = ({ smtpUrl, siteUrl }: Config): NoticeChannels => ({
+  email: smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname }),
+  whatsapp: null,
+});
 
 const housekeepingEveryMs = 10_000;
 
@@ -92,6 +120,7 @@ export function createSystem(parts: SystemParts): System {
   const decoders = new Decoders();
   const images: ImageParts = { sql, store: imageStore(config, clock), decoders, outgoing, clock };
   const operations = [
+    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -104,8 +133,27 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.stays, stayRoutes({ sql, places }), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
+  const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
+  const notices = new Notices({ box, channels: channelsOf(config), hasOutbox: config.environment !== 'production' });
+  const sessions = new Sessions({ sql, box, siteUrl });
+  const keys = new SigningKeys({ sql, box, clock });
+  const frame = pageFrame(siteUrl);
+  const addressOf = clientAddress(config.trustedProxies);
+  const spend = spending({ limits, observe }, { policy: 'sign_in', calls: signInTriesPerMinute });
+  const showsOutbox = config.environment !== 'production';
+  const audiences = [siteUrl, `${siteUrl}/api/mcp`];
+  const signingIn = { sql, box, notices, siteUrl, clock, sessions, frame, addressOf };
   const app = createApp({
     operations,
+    sql,
+    box,
+    findCaller: async (token, now) =>
+      (await callerOfToken(sql, token, now)) ??
+      callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
+    oauth: [
+      oauthRoutes({ ...signingIn, keys, limits, observe, fetch: parts.fetch ?? fetch }),
+      signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
+    ],
     clock,
     cache,
     observe,
@@ -116,6 +164,7 @@ export function createSystem(parts: SystemParts): System {
     isStopping,
     checks: healthChecks(sql, limits),
     pages: [
+      ...(showsOutbox ? [outboxRoutes(sql, notices)] : []),
       demoRoutes(),
       imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
@@ -133,6 +182,10 @@ export function createSystem(parts: SystemParts): System {
     forgetChangesJob(sql),
     ...imageJobs(images),
     renewImagesJob(sql),
+    forgetKeysJob(sql),
+    ...notices.jobs(sql),
+    forgetSignInsJob(sql),
+    forgetOauthJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {

@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
   it('leaves out of the public document what needs a token, and names the scheme only where something needs it', () => {
     const access = operationsOf(documents.public).map((operation) => operation['x-oga'].access);
     expect(new Set(access)).toEqual(new Set(['public']));
-    const needsToken = routes.some(({ route }) => route.metadata.access === 'account');
+    const needsToken = routes.some(({ route }) => route.metadata.access === 'agent');
     expect('securitySchemes' in everything.components).toBe(needsToken);
   });
 

@@ -5,13 +5,31 @@ import { forgetChanges, withdrawListings } from '../../server/src/features/listi
 import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
 import { publish } from '../harness/listings.ts';
 import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
+import type { TestAccount } from '../harness/accounts.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
+interface Call {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A call of an account that may do everything. */
+const asAccount = (method: string, path: string, body?: unknown): Call => ({
+  method,
+  path,
+  body,
+  headers: account.headers,
+});
+
 let world: World;
+let account: TestAccount;
 let gone: string;
 let expired: string;
 beforeAll(async () => {
   world = await createWorld();
+  account = await world.account();
   [gone] = (await publish(world, {})) as [string];
   expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
@@ -20,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** For every refusal that an operation names: a call that it is refused with. */
-const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => string>>>> = {
+const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => string | Call>>>> = {
+  'accounts.status': { VALIDATION_ERROR: () => asAccount('GET', '/agent/status?verbose=1') },
+  'accounts.profile': { VALIDATION_ERROR: () => asAccount('GET', '/agent/profile?id=1') },
+  'accounts.updateProfile': { VALIDATION_ERROR: () => asAccount('PATCH', '/agent/profile', { nmae: 'Ana' }) },
   'listings.search': { VALIDATION_ERROR: () => '/listings?limit=101' },
   'listings.get': {
     VALIDATION_ERROR: () => `/listings/${gone}?locale=fr`,
@@ -98,7 +119,9 @@ const entries = Object.entries(ledger).flatMap(([operation, calls]) =>
 );
 
 test.each(entries)('$operation refuses with $code', async ({ code, path }) => {
-  const reply = await world.get(path());
+  const call = path();
+  const { method = 'GET', headers = {}, body, path: target } = typeof call === 'string' ? { path: call } : call;
+  const reply = await world.call(method, target, { headers, body });
   expect(reply.status).toBe(problems[code].status);
   expect(reply.body.error).toMatchObject({ code, status: problems[code].status });
   expect(reply.body.error.message).toMatch(/\S{2,}/);
@@ -109,12 +132,6 @@ test.each(entries)('$operation refuses with $code', async ({ code, path }) => {
   );
   if (code === 'VALIDATION_ERROR') expect(details.fields[0]).toMatchObject({ path: expect.stringMatching(/\w/) });
 });
-
-interface Call {
-  readonly path: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** How the platform is brought to refuse any operation. */
 const platform: Record<(typeof platformRefusals)[number], (way: CuttableWay, one: World) => Promise<Call>> = {
@@ -141,7 +158,7 @@ test.each(platformRefusals)('the platform refuses with %s', async (code) => {
     { readsPerMinute: code === 'RATE_LIMITED' ? 1 : 0 },
     { through: way.through, observe: observeWith(createLogger('silent')) },
   );
-  const { path, ...init } = await platform[code](way, one);
+  const { path, body: _, ...init } = await platform[code](way, one);
   const reply = await fetch(one.api + path, init);
   const body = (await reply.json()) as { error: unknown };
   await one.close();

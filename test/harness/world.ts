@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../server/src/config.ts';
+import { Secret, type Config } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/kernel/time.ts';
 import type { Sql } from '../../server/src/platform/db/sql.ts';
 import type { DatabaseConnection } from '../../server/src/platform/db/database-url.ts';
@@ -8,6 +8,7 @@ import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
 import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
 import { createSystem, type System } from '../../server/src/system.ts';
+import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -46,9 +47,18 @@ export interface World {
   readonly config: Config;
   /** GET a path under the API; the body parsed where it is JSON. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** Any request to a path under the API; a body that is no text is sent as JSON. */
+  call(method: string, path: string, given?: CallGiven): Promise<Reply>;
+  /** Makes an account with a token; a test says only what it is about. */
+  account(options?: AccountOptions): Promise<TestAccount>;
   /** Runs every job that is due by the clock in hand, in this process. */
   drain(): ReturnType<System['jobs']['drain']>;
   close(): Promise<void>;
+}
+
+export interface CallGiven {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 export interface Reply {
@@ -67,6 +77,8 @@ export interface WorldOptions {
   readonly observe?: Observe;
   /** The internet of a test, for addresses that others give. */
   readonly outgoing?: Outgoing;
+  /** What applications are described by, at addresses that they give. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -88,6 +100,8 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     databaseUrl: null,
     redisUrl: null,
     dataDir: '/nonexistent',
+    secretKey: new Secret('a key of tests, the same in every world'),
+    smtpUrl: null,
     demoListings: 0,
     trustedProxies: 0,
     readsPerMinute: 0,
@@ -98,11 +112,34 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     ...changes,
   };
   const observe = options.observe ?? observeWith(createLogger(config.logLevel));
-  const system = createSystem({ config, sql, clock, observe, ...(options.outgoing && { outgoing: options.outgoing }) });
+  const system = createSystem({
+    config,
+    sql,
+    clock,
+    observe,
+    ...(options.outgoing && { outgoing: options.outgoing }),
+    ...(options.fetch && { fetch: options.fetch }),
+  });
   const end = await system.start();
   server.on('request', system.app);
   const api = `${url}/api/v1`;
-  return {
+  const call = async (method: string, path: string, { headers = {}, body }: CallGiven = {}): Promise<Reply> => {
+    const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
+    const response = await fetch(api + path, {
+      method,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
+    });
+    const text = await response.text();
+    const isJsonReply = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJsonReply && text !== '' ? (JSON.parse(text) as unknown) : null,
+    };
+  };
+  const world: World = {
     url,
     api,
     sql,
@@ -110,17 +147,9 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     system,
     config,
-    get: async (path, headers = {}) => {
-      const response = await fetch(api + path, { headers });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: isJson && text !== '' ? (JSON.parse(text) as unknown) : null,
-      };
-    },
+    get: (path, headers = {}) => call('GET', path, { headers }),
+    call,
+    account: (given) => addAccount(world, given),
     drain: () => system.jobs.drain(),
     close: async () => {
       server.closeAllConnections();
@@ -130,4 +159,5 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
       await database.drop();
     },
   };
+  return world;
 }

@@ -11,7 +11,7 @@ export interface OperationEntry {
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];
-  /** Schema of the 200 body; its references point into `#/components/schemas/`. */
+  /** Schema of the body of success; its references point into `#/components/schemas/`. */
   readonly answer: JsonSchema;
 }
 
@@ -27,10 +27,12 @@ export function operationEntries(): readonly OperationEntry[] {
   return (entries ??= Object.entries(apiDescription().paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary, parameters = [], responses }]) => {
       const { operation, route } = routes.find((known) => known.operation === operationId)!;
-      const success = responses['200'];
+      const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
       const content = success !== undefined && 'content' in success ? success.content : undefined;
       const answer = Object.values(content ?? {})[0]?.schema ?? {};
-      return { operation, route, method: method.toUpperCase(), path, summary, parameters, answer };
+      // Headers are the client's own affair.
+      const given = parameters.filter((parameter) => parameter.in !== 'header');
+      return { operation, route, method: method.toUpperCase(), path, summary, parameters: given, answer };
     }),
   ));
 }

@@ -38,10 +38,10 @@ export interface Answer {
 
 /** What the contract knows of an operation beyond OpenAPI (`x-oga`): the route facts in snake_case. */
 interface OperationFacts {
-  readonly access: 'public' | 'account';
+  readonly access: 'public' | 'agent';
   readonly scopes: readonly string[];
   readonly refuses: readonly string[];
-  readonly envelope: 'record' | 'page' | 'feed' | 'bare';
+  readonly envelope: 'record' | 'page' | 'feed' | 'bare' | 'none';
   readonly cache_seconds: number | null;
   readonly rate_limit: string | null;
   readonly idempotency_key: boolean;

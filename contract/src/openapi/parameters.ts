@@ -9,7 +9,16 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** Every parameter of a route: those of the path, in its order, then those of the query. */
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** Every parameter of a route: those of the path, in its order, those of the query, then headers. */
 export function parametersOf(route: Route, components: Components): Parameter[] {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => {
     const schema = route.pathParams?.shape[name!] as z.ZodType | undefined;
@@ -19,7 +28,7 @@ export function parametersOf(route: Route, components: Components): Parameter[] 
   const inQuery = Object.entries(route.query?.shape ?? {}).map(([name, schema]) =>
     parameter('query', name, schema as z.ZodType, components),
   );
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(route.metadata.idempotencyKey ? [idempotencyKey] : [])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ProblemBody, platformRefusals, type Route } from '../http.ts';
+import { ProblemBody, platformRefusals, refusalsByFacts, type Route } from '../http.ts';
 import { problems, type ProblemCode } from '../problems.ts';
 import type { Answer, Header, Reference } from './document.ts';
 import type { Components } from './schemas.ts';
@@ -33,6 +33,15 @@ export const headers = {
     example: '"read";r=59;t=60',
   },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 }, example: 12 },
+  'Idempotent-Replayed': {
+    description: '`true` where this is the answer of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'WWW-Authenticate': {
+    description: 'How to get a token: RFC 6750, with resource_metadata after RFC 9728, and the scope where one lacks.',
+    schema: { type: 'string' },
+    example: 'Bearer resource_metadata="https://oga.example/.well-known/oauth-protected-resource"',
+  },
   'X-Total-Count': {
     description: 'How many there are in all, whatever limit and offset.',
     required: true,
@@ -58,21 +67,24 @@ export function responsesOf(route: Route, components: Components, shared: Map<st
       headers: {
         ...always,
         ...cached,
+        ...(facts.idempotencyKey && named('Idempotent-Replayed')),
         ...(route.query?.shape['locale'] !== undefined && named('Content-Language')),
         ...(facts.envelope === 'bare' && route.query?.shape['offset'] !== undefined && named('X-Total-Count')),
       },
-      content: Object.fromEntries(
-        Object.entries({ [facts.mediaType]: schema, ...facts.alternatives }).map(([mediaType, body]) => [
-          mediaType,
-          { schema: components.render(body, 'output') },
-        ]),
-      ),
+      ...(facts.envelope !== 'none' && {
+        content: Object.fromEntries(
+          Object.entries({ [facts.mediaType]: schema, ...facts.alternatives }).map(([mediaType, body]) => [
+            mediaType,
+            { schema: components.render(body, 'output') },
+          ]),
+        ),
+      }),
     };
   }
   if (facts.cacheSeconds !== null) {
     responses['304'] = { description: 'Unchanged since the ETag in If-None-Match', headers: { ...always, ...cached } };
   }
-  const codes = [...new Set<ProblemCode>([...facts.refuses, ...platformRefusals])];
+  const codes = [...new Set<ProblemCode>([...facts.refuses, ...refusalsByFacts(route), ...platformRefusals])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
   for (const status of statuses) {
     const here = codes.filter((code) => problems[code].status === status);
@@ -84,6 +96,7 @@ export function responsesOf(route: Route, components: Components, shared: Map<st
 }
 
 const waits = new Set([429, 503]);
+const challenged = new Set<ProblemCode>(['UNAUTHORIZED', 'INSUFFICIENT_SCOPE']);
 
 function refusal(status: number, codes: readonly ProblemCode[], components: Components): Answer {
   const lines = codes.map((code) => `\`${code}\`: ${problems[code].meaning} ${problems[code].remedy}`);
@@ -94,6 +107,7 @@ function refusal(status: number, codes: readonly ProblemCode[], components: Comp
       'Cache-Control',
       ...(status === 405 ? (['Allow'] as const) : []),
       ...(status === 429 ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+      ...(codes.some((code) => challenged.has(code)) ? (['WWW-Authenticate'] as const) : []),
       ...(waits.has(status) ? (['Retry-After'] as const) : []),
     ),
     content: {

@@ -18,6 +18,8 @@ export const idPrefixes = {
   purchase: 'pur',
   limitRequest: 'lim',
   review: 'rev',
+  token: 'tok',
+  notice: 'ntc',
 } as const;
 export type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes];
 

@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
+import { accountsCommand } from './accounts.ts';
 import { companiesCommand } from './companies.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
 import { jobsCommand } from './jobs.ts';
+import { keysCommand } from './keys.ts';
 import { listingsCommand } from './import-listings.ts';
 import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
@@ -75,6 +77,8 @@ function programOf(operation: Operation): Command {
     listingsCommand,
     projectsCommand,
     companiesCommand,
+    accountsCommand,
+    keysCommand,
     placesCommand,
     ratesCommand,
     translationsCommand,

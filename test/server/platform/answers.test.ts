@@ -1,9 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '@oga/contract';
+import { routes as all } from '@oga/contract';
 import { exampleCalls, recordsForExamples } from '../../harness/example-calls.ts';
 import { createWorld, type World } from '../../harness/world.ts';
+
+/** What anybody may read; what needs an account is in agent-routes.test.ts. */
+const routes = all.filter(({ route }) => route.metadata.access === 'public');
 
 let world: World;
 let pathOf: (target: string) => string;

@@ -41,6 +41,8 @@ test('an empty environment is development on localhost with the embedded databas
     trustedProxies: 0,
     readsPerMinute: 60,
     answerCacheMb: 64,
+    secretKey: null,
+    smtpUrl: null,
     translation: null,
     imageBucket: null,
     logLevel: 'info',
@@ -162,4 +164,12 @@ test('images go into a bucket where one is named, with everything that it needs'
   ]);
   expect(faultsOf({ S3_ENDPOINT: 'http://minio:9000' })).toEqual(['S3_ENDPOINT: is of no use without S3_BUCKET']);
   expect(faultsOf({ S3_BUCKET: 'No Bucket', ...keys }).join()).toContain('S3_BUCKET');
+});
+
+test('secrets are long enough, and mail has an address', () => {
+  expect(
+    faultsOf({ SECRET_KEY: 'short', SMTP_URL: 'https://mail.example' }).map((fault) => fault.split(':')[0]),
+  ).toEqual(['SECRET_KEY', 'SMTP_URL']);
+  const config = readConfig({ SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtps://user:pw@mail.example:465' });
+  expect(inspect(config)).not.toMatch(/kkkk|pw@/);
 });

@@ -1,1 +1,2 @@
+export { pageFrame } from './frame.ts';
 export { busyPage, pageRoutes } from './routes.ts';

@@ -70,6 +70,16 @@ pre code { border: 0; padding: 0; background: none; overflow-wrap: normal; }
 .contact h2 { margin: 0 0 .5rem; }
 .contact ul { padding: 0; margin: .8rem 0 0; list-style: none; display: grid; gap: .6rem; }
 .contact .button { width: 100%; }
+.narrow { display: grid; gap: .6rem; max-width: 24rem; margin: 1rem 0; }
+.narrow p { margin: 0; }
+.choice { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); margin-top: 1rem; }
+button.quiet { background: none; color: var(--brand); border: 1px solid var(--brand); }
+.contact .plain { list-style: disc; padding-left: 1.2rem; gap: .3rem; }
+.facts.wide { grid-template-columns: 1fr; margin-top: 1rem; }
+.apps { padding: 0; margin: 0; list-style: none; }
+.apps li { border-bottom: 1px solid var(--line); padding: .8rem 0; }
+.apps h3 { margin: 0; font-size: 1.05rem; }
+.apps p { margin: .2rem 0; }
 footer { border-top: 1px solid var(--line); color: var(--dim); padding: 1.25rem; text-align: center; font-size: .92rem; }
 @media (max-width: 40rem) { .search { grid-template-columns: 1fr 1fr; } .site { gap: .5rem 1rem; padding: .7rem 1rem; } .site nav ul { gap: .7rem; } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

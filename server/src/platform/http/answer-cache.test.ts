@@ -12,7 +12,7 @@ function cacheWithClock(maxBytes = 1_000_000) {
 
 const answerOf = (text: string, about: readonly string[] | null = ['listings'], asOf: Date | null = null): KeptAnswer =>
   keepable(
-    { text, envelope: 'bare', headers: {}, about, asOf },
+    { text, envelope: 'bare', headers: {}, about, asOf, status: null },
     { operation: 'listings.search', cacheSeconds: 120, contentType: 'application/json' },
   );
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, GeoJsonLink } from '@oga/contract';
+import type { AnswerOf, GeoJsonLink, RouteFacts } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
 
 /** A value, or its JSON as PostgreSQL built it. */
@@ -10,6 +10,8 @@ interface WithHeaders {
   readonly about?: readonly string[];
   /** How things stood when: earlier than the call where something was kept ahead. The answer is as old as that. */
   readonly asOf?: Date;
+  /** Where the route may succeed with another status than its usual one. */
+  readonly status?: 200 | 201 | 202;
 }
 
 /** What a handler gives for a route's 200: its part of the body. The mount adds the envelope and `meta`. */
@@ -21,7 +23,9 @@ export type Answer<R> =
         >
     : AnswerOf<R> extends { data: infer D }
       ? WithHeaders & { readonly data: Json<D> }
-      : WithHeaders & { readonly body: Json<AnswerOf<R>> };
+      : [AnswerOf<R>] extends [undefined]
+        ? WithHeaders
+        : WithHeaders & { readonly body: Json<AnswerOf<R>> };
 
 /** A page as GeoJSON, from a route that has it: features, and everything else as foreign members. */
 export interface FeaturePage extends WithHeaders {
@@ -51,29 +55,32 @@ const textOf = (value: Json<unknown>): string => (value instanceof JsonText ? va
 export interface Rendered {
   /** For an enveloped body an object without its closing brace; for a bare one the whole. */
   readonly text: string;
-  readonly envelope: 'record' | 'page' | 'feed' | 'bare';
+  readonly envelope: RouteFacts['envelope'];
   readonly headers: Readonly<Record<string, string>>;
   readonly about: readonly string[] | null;
   /** Null: of the moment in which it was made. */
   readonly asOf: Date | null;
+  /** Null: the route's usual one. */
+  readonly status: number | null;
 }
 
 export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaType: string): Rendered {
-  const { headers = {}, about = null, asOf = null } = answer;
+  const { headers = {}, about = null, asOf = null, status = null } = answer;
+  if (envelope === 'none') return { text: '', envelope, headers, about, asOf, status };
   if (envelope === 'bare') {
     const isText = mediaType !== 'application/json';
-    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about, asOf };
+    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about, asOf, status };
   }
-  const { headers: _headers, about: _about, asOf: _asOf, data, features, body: _body, ...members } = answer;
+  const { headers: _headers, about: _about, asOf: _asOf, status: _status, data, features, body: _body, ...members } = answer;
   const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const records =
     features === undefined ? `"data":${textOf(data)}` : `"type":"FeatureCollection","features":${textOf(features)}`;
-  return { text: `{${records}${rest.join('')}`, envelope, headers, about, asOf };
+  return { text: `{${records}${rest.join('')}`, envelope, headers, about, asOf, status };
 }
 
 /** What a response adds to the text: `meta` of its own. */
 export function endOf(envelope: Rendered['envelope'], requestId: string, timestamp: string): string {
-  if (envelope === 'bare') return '';
+  if (envelope === 'bare' || envelope === 'none') return '';
   const time = envelope === 'record' ? '' : `,"timestamp":"${timestamp}"`;
   return `,"meta":{"request_id":${JSON.stringify(requestId)}${time}}}`;
 }

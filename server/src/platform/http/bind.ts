@@ -1,8 +1,12 @@
-import type { RequestOf, Route } from '@oga/contract';
+import { successStatusOf, type RequestOf, type Route } from '@oga/contract';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem.ts';
+import type { Sql, Transaction } from '../db/sql.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Answer, AnyAnswer, OtherAnswer, Rendered } from './answer.ts';
 import { bodyOf, render } from './answer.ts';
+import { authorize, type Caller } from './caller.ts';
+import type { Reservation, StoredAnswer } from './idempotency.ts';
 import { validate } from './validate.ts';
 
 /** What every use case may know of the call, whichever door it came through. */
@@ -13,9 +17,33 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** Which of the route's media types is wanted; without it the first, JSON. */
   readonly mediaType?: string;
+  /** Null on a route for anybody. */
+  readonly caller?: Caller | null;
+  /** `If-Match`, as it came. */
+  readonly ifMatch?: string | null;
+  /** The right to answer this request's Idempotency-Key, where it has one. */
+  readonly reservation?: Reservation | null;
 }
 
-export type Handler<R> = (request: RequestOf<R>, context: CallContext) => Promise<Answer<R> | OtherAnswer<R>>;
+/** What a use case is given besides: who calls, and the one transaction in which it may change something. */
+export interface UseContext<R> extends CallContext {
+  readonly caller: Caller | null;
+  readonly ifMatch: string | null;
+  /**
+   * The transaction of a write: all of the work, or nothing. What it answers is kept under the request's Idempotency-Key
+   * in the same transaction, so a server that dies at any moment has done it once or not at all; with `dry_run=true` it
+   * is rolled back and answered all the same. Fetch and prepare before, for 12 s at most; call it once.
+   */
+  commit<A extends Answer<R>>(sql: Sql, work: (tx: Transaction) => Promise<A>): Promise<A>;
+}
+
+export type Handler<R> = (request: RequestOf<R>, context: UseContext<R>) => Promise<Answer<R> | OtherAnswer<R>>;
+
+/** The account that calls, on a route that needs one. */
+export function callerOf(context: { readonly caller: Caller | null }): Caller {
+  if (context.caller === null) throw new Problem('UNAUTHORIZED');
+  return context.caller;
+}
 
 /** A handler for every route of a group, none missing. */
 export type Handlers<G> = { readonly [K in keyof G]: Handler<G[K]> };
@@ -23,14 +51,15 @@ export type Handlers<G> = { readonly [K in keyof G]: Handler<G[K]> };
 export interface CallInput {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
 }
 
 /** A route with its use case behind it: HTTP and MCP call the same. */
 export interface BoundOperation {
   readonly operation: string;
   readonly route: Route;
-  /** Validates. Throws VALIDATION_ERROR. */
-  prepare(input: CallInput): PreparedCall;
+  /** Whether this caller may, and what he says is valid. Throws UNAUTHORIZED, INSUFFICIENT_SCOPE, VALIDATION_ERROR. */
+  prepare(input: CallInput, caller?: Caller | null): PreparedCall;
   /** Validates, runs, renders. Throws `Problem` for refusals. */
   run(input: CallInput, context: CallContext): Promise<Rendered>;
 }
@@ -39,6 +68,7 @@ export interface BoundOperation {
 export interface PreparedCall {
   /** What is asked, the same however it was written: order of parameters, spelling of numbers, defaults left out or in. */
   readonly key: string;
+  readonly isDryRun: boolean;
   run(context: CallContext): Promise<Rendered>;
 }
 
@@ -52,18 +82,41 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
     const { envelope, mediaType } = route.metadata;
     const handler = handlers[name as keyof G] as unknown as (
       request: unknown,
-      context: CallContext,
+      context: UseContext<unknown>,
     ) => Promise<AnyAnswer>;
-    const known = Object.keys(route.query?.shape ?? {});
-    const prepare = (input: CallInput): PreparedCall => {
-      const params = route.pathParams ? validate(route.pathParams, input.params, []) : {};
-      const query = route.query ? validate(route.query, input.query, known) : {};
+    const prepare = (input: CallInput, caller: Caller | null = null): PreparedCall => {
+      authorize(route, caller);
+      const params = route.pathParams ? validate(route.pathParams, input.params) : {};
+      const query: Readonly<Record<string, unknown>> = route.query ? validate(route.query, input.query) : {};
+      const body = route.body ? validate(route.body, input.body ?? {}) : undefined;
+      const isDryRun = query['dry_run'] === true;
       return {
-        key: `${route.metadata.operation} ${stableJson([params, query])}`,
+        key: `${route.metadata.operation} ${stableJson([params, query, ...(body === undefined ? [] : [body])])}`,
+        isDryRun,
         run: async (context) => {
-          const answer = await inTime(handler({ params, query }, context));
+          const reservation = isDryRun ? null : (context.reservation ?? null);
+          const keep = (answer: AnyAnswer, rendered: Rendered = render(answer, envelope, mediaType)): StoredAnswer => ({
+            status: rendered.status ?? successStatusOf(route),
+            headers: rendered.headers,
+            text: rendered.text,
+          });
+          let isKept = false;
+          const commit = (sql: Sql, work: (tx: Transaction) => Promise<AnyAnswer>): Promise<AnyAnswer> =>
+            inTransaction(sql, async (tx) => {
+              const answer = await work(tx);
+              if (isDryRun) throw new DryRun(answer);
+              await reservation?.answer(tx, keep(answer));
+              isKept = true;
+              return answer;
+            }).catch((error: unknown) => {
+              if (error instanceof DryRun) return error.answer;
+              throw error;
+            });
+          const use = { ...context, caller, ifMatch: context.ifMatch ?? null, commit } as UseContext<unknown>;
+          const answer = await inTime(handler({ params, query, body }, use));
           const rendered = render(answer, envelope, mediaType);
-          const isJson = mediaType === 'application/json';
+          if (!isKept) await reservation?.answer(null, keep(answer, rendered));
+          const isJson = mediaType === 'application/json' && envelope !== 'none';
           if (isJson && (checkAnswers || isBuilt(answer))) check(route, context.mediaType ?? mediaType, rendered);
           return rendered;
         },
@@ -73,9 +126,18 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
       operation: route.metadata.operation,
       route,
       prepare,
-      run: async (input, context) => prepare(input).run(context),
+      run: async (input, context) => prepare(input, context.caller).run(context),
     };
   });
+}
+
+/** Rolls a transaction back that was only tried, with what it would have answered. */
+class DryRun extends Error {
+  readonly answer: AnyAnswer;
+  constructor(answer: AnyAnswer) {
+    super('dry run');
+    this.answer = answer;
+  }
 }
 
 /** JSON with the names of objects in order. */
@@ -112,7 +174,7 @@ const isBuilt = (answer: AnyAnswer): boolean => {
 /** An answer that breaks the contract is a bug of ours: it becomes a 500, never a surprise for a client. */
 function check(route: Route, mediaType: string, rendered: Rendered): void {
   const body: unknown = JSON.parse(bodyOf(rendered, 'check', '2000-01-01T00:00:00.000Z'));
-  const result = (route.metadata.alternatives[mediaType] ?? route.responses[200]!).safeParse(body);
+  const result = (route.metadata.alternatives[mediaType] ?? route.responses[successStatusOf(route)]!).safeParse(body);
   if (result.success) return;
   throw new Error(`${route.metadata.operation} breaks its contract: ${z.prettifyError(result.error)}`);
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { ClientAddress } from './client-address.ts';
 import type { Step } from './front-door.ts';
@@ -5,7 +6,8 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Observe } from '../observe/observe.ts';
 
-const windowSeconds = 60;
+const minute = 60;
+const hour = 3600;
 
 export interface LimitParts {
   readonly limits: Limits;
@@ -22,22 +24,40 @@ export interface AddressBudget {
  * A budget of calls a minute and client address, with the `RateLimit` and `RateLimit-Policy` headers of
  * draft-ietf-httpapi-ratelimit-headers-10 on every answer. 0 switches it off.
  */
-export function limitByAddress({ limits, observe }: LimitParts, budget: AddressBudget): Step {
+export function limitByAddress(parts: LimitParts, budget: AddressBudget): Step {
   const { policy, callsPerMinute, addressOf } = budget;
   if (callsPerMinute === 0) return (_request, _response, next) => next();
-  const count = limits.budget({ policy, calls: callsPerMinute, windowSeconds });
-  const policyHeader = `"${policy}";q=${callsPerMinute};w=${windowSeconds}`;
+  const spend = spending(parts, { policy, calls: callsPerMinute });
   return async (request, response, next) => {
-    const { used, left, secondsLeft } = await count(addressKey(addressOf(request)));
+    try {
+      await spend(addressKey(addressOf(request)), response);
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** Counts a call against a budget, writes the headers that tell its standing, and refuses with RATE_LIMITED. */
+export type Spend = (key: string, response: ServerResponse) => Promise<void>;
+
+export function spending(
+  { limits, observe }: LimitParts,
+  budget: { readonly policy: string; readonly calls: number; readonly windowSeconds?: number },
+): Spend {
+  const { policy, calls, windowSeconds = minute } = budget;
+  const count = limits.budget({ policy, calls, windowSeconds });
+  const policyHeader = `"${policy}";q=${calls};w=${windowSeconds}`;
+  const span = windowSeconds === minute ? 'a minute' : windowSeconds === hour ? 'an hour' : `in ${windowSeconds} s`;
+  return async (key, response) => {
+    const { used, left, secondsLeft } = await count(key);
     response.setHeader('RateLimit-Policy', policyHeader);
     response.setHeader('RateLimit', `"${policy}";r=${left};t=${secondsLeft}`);
-    if (used <= callsPerMinute) return next();
+    if (used <= calls) return;
     observe.requestLimited({ policy });
-    next(
-      new Problem('RATE_LIMITED', `At most ${callsPerMinute} requests a minute. Try again in ${secondsLeft} s.`, {
-        headers: { 'Retry-After': String(secondsLeft) },
-      }),
-    );
+    throw new Problem('RATE_LIMITED', `At most ${calls} requests ${span}. Try again in ${secondsLeft} s.`, {
+      headers: { 'Retry-After': String(secondsLeft) },
+    });
   };
 }
 

@@ -1,16 +1,33 @@
-import type { Express, RequestHandler, Response } from 'express';
+import { successStatusOf, type ProblemCode, type Route } from '@oga/contract';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
 import { toTimestamp, type Clock } from '../../kernel/time.ts';
+import type { Sql } from '../db/sql.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { addressOf, type AnswerCache } from './answer-cache.ts';
+import { endOf } from './answer.ts';
 import type { BoundOperation } from './bind.ts';
+import { authorize, findCaller, withChallenge, type Caller, type FindCaller } from './caller.ts';
+import type { ClientAddress } from './client-address.ts';
+import { idempotencyKeyOf, isReservation, reserve, type Reservation, type StoredAnswer } from './idempotency.ts';
 import { keepable, sendAnswer, type KeptAnswer } from './kept-answer.ts';
+import { addressKey, type Spend } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
+import { problemOf } from './problem-response.ts';
+import { readJsonBody } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
 
 export interface MountParts {
   readonly clock: Clock;
   /** Where public answers are kept; null: nowhere. */
   readonly cache: AnswerCache | null;
+  readonly sql: Sql;
+  readonly box: SecretBox;
+  readonly siteUrl: string;
+  readonly findCaller: FindCaller;
+  readonly addressOf: ClientAddress;
+  /** Counts a call of an account, or of an address without one. */
+  readonly spend: Spend;
 }
 
 /**
@@ -40,9 +57,12 @@ const refuseMethod =
     next(new Problem('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`));
   };
 
-function serve({ operation, route, prepare }: BoundOperation, { clock, cache }: MountParts): RequestHandler {
+function serve(bound: BoundOperation, parts: MountParts): RequestHandler {
+  const { operation, route } = bound;
+  const { clock, cache } = parts;
   const { cacheSeconds } = route.metadata;
   const offered = [route.metadata.mediaType, ...Object.keys(route.metadata.alternatives)];
+  const answerWrite = serveWrite(bound, parts);
   return async (request, response) => {
     response.locals.operation = operation;
     response.vary('Accept').vary('Accept-Encoding');
@@ -52,9 +72,11 @@ function serve({ operation, route, prepare }: BoundOperation, { clock, cache }: 
     }
     const now = clock.now();
     const requestId = requestIdOf(response);
-    const call = prepare({ params: request.params, query: parseQuery(request.url) });
+    const caller = await admit(request, response, route, parts);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerWrite(request, response, caller);
+    const call = bound.prepare({ params: request.params, query: parseQuery(request.url) }, caller);
     const make = async (signal: AbortSignal) =>
-      keepable(await call.run({ requestId, now, signal, mediaType }), {
+      keepable(await call.run({ requestId, now, signal, mediaType, caller }), {
         operation,
         cacheSeconds,
         contentType: `${mediaType}; charset=utf-8`,
@@ -71,6 +93,82 @@ const withAge = (answer: KeptAnswer, now: Date) => ({
   answer,
   ageSeconds: answer.asOf === null ? 0 : Math.floor((now.getTime() - answer.asOf.getTime()) / 1000),
 });
+
+/** Whom the request comes from, where the route asks; his budget of calls, or that of his address while he is nobody. */
+async function admit(request: Request, response: Response, route: Route, parts: MountParts): Promise<Caller | null> {
+  if (route.metadata.access === 'public') return null;
+  try {
+    const caller = await findCaller(request, parts.findCaller, parts.clock.now());
+    response.locals.accountId = caller.accountId;
+    await parts.spend(caller.accountId, response);
+    authorize(route, caller);
+    return caller;
+  } catch (error) {
+    if (response.locals.accountId === undefined) await parts.spend(addressKey(parts.addressOf(request)), response);
+    throw withChallenge(error, route, parts.siteUrl);
+  }
+}
+
+/** A call that changes something: its body, its Idempotency-Key, and its answer, which nobody keeps but for the key. */
+function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountParts) {
+  const { clock } = parts;
+  return async (request: Request, response: Response, caller: Caller | null): Promise<void> => {
+    const now = clock.now();
+    const requestId = requestIdOf(response);
+    const key = route.metadata.idempotencyKey ? idempotencyKeyOf(request.get('idempotency-key')) : undefined;
+    const body = await readJsonBody(request, response);
+    const call = prepare({ params: request.params, query: parseQuery(request.url), body }, caller);
+    const owner = caller?.accountId ?? addressKey(parts.addressOf(request));
+    const reserved =
+      key === undefined || call.isDryRun
+        ? null
+        : await reserve(parts, { owner, operation, key, request: call.key }, now);
+    if (reserved !== null && !isReservation(reserved)) {
+      response.setHeader('Idempotent-Replayed', 'true');
+      return sendStored(response, reserved, route, requestId, toTimestamp(now));
+    }
+    const ifMatch = request.get('if-match') ?? null;
+    // Not ended with the connection: what a client asked for and did not wait for is done, or not, as a whole.
+    const context = { requestId, now, signal: neverAborted, caller, ifMatch, reservation: reserved };
+    try {
+      const { headers, text, status } = await call.run(context);
+      const stored = { status: status ?? successStatusOf(route), headers, text };
+      await sendStored(response, stored, route, requestId, toTimestamp(now));
+    } catch (error) {
+      await settle(reserved, error);
+      throw error;
+    }
+  };
+}
+
+/** A refusal is an answer, told again under the same key; a failure of ours leaves the key free. */
+async function settle(reservation: Reservation | null, error: unknown): Promise<void> {
+  if (reservation === null) return;
+  const problem = problemOf(error);
+  if (problem.status >= 500 || problem.code === 'IDEMPOTENCY_IN_PROGRESS') return reservation.release();
+  const { code, message, details, status, headers } = problem;
+  const refusal = { code, message, ...(details !== undefined && { details }) };
+  await reservation.answer(null, { status, headers, text: '', problem: refusal });
+}
+
+function sendStored(
+  response: Response,
+  stored: StoredAnswer,
+  route: Route,
+  requestId: string,
+  timestamp: string,
+): Promise<void> {
+  const { status, headers, text, problem } = stored;
+  if (problem) {
+    const { code, message, details } = problem;
+    throw new Problem(code as ProblemCode, message, { headers, ...(details !== undefined && { details }) });
+  }
+  const { envelope, mediaType } = route.metadata;
+  response.status(status).set({ ...headers, 'Cache-Control': 'private, no-store' });
+  if (envelope === 'none') response.end();
+  else response.type(`${mediaType}; charset=utf-8`).end(text + endOf(envelope, requestId, timestamp));
+  return Promise.resolve();
+}
 
 /** Others may be waiting for the same answer. */
 const neverAborted = new AbortController().signal;

@@ -1,20 +1,20 @@
 import { nearestTo, type FieldFault } from '@oga/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalid } from '../../kernel/problem.ts';
 
 /**
  * What a schema makes of a value, or VALIDATION_ERROR naming every faulty field, an unknown one with the nearest known.
- * `what` is the caller's word for the whole: parameter or field.
  */
-export function validate<S extends z.ZodType>(schema: S, value: unknown, known: readonly string[]): z.output<S> {
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const faults = result.error.issues.flatMap((issue) => faultsOf(issue, value, known));
+  const faults = result.error.issues.flatMap((issue) => faultsOf(issue, value, schema));
   throw invalid(...(faults as [FieldFault, ...FieldFault[]]));
 }
 
-function faultsOf(issue: z.core.$ZodIssue, value: unknown, known: readonly string[]): FieldFault[] {
+function faultsOf(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): FieldFault[] {
   if (issue.code === 'unrecognized_keys') {
+    const known = namesAt(schema, issue.path);
     return issue.keys.map((key) => ({
       path: [...issue.path, key].join('.'),
       code: 'unknown',
@@ -22,7 +22,7 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, known: readonly strin
     }));
   }
   const steps = stepsInto(value, issue.path);
-  const path = steps.join('.');
+  const path = steps.length === 0 ? 'body' : steps.join('.');
   const given = valueAt(value, steps);
   if (given === undefined) return [{ path, code: 'required', message: `${path} is required` }];
   return [{ path, code: codes[issue.code] ?? 'invalid', message: issue.message }];
@@ -44,6 +44,25 @@ function stepsInto(value: unknown, path: readonly PropertyKey[]): readonly Prope
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+/** The names that are known at a path of a schema. */
+function namesAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  const inner = path.reduce<z.core.$ZodType | undefined>((outer, step) => {
+    const plain = outer && unwrapped(outer);
+    if (plain instanceof z.ZodObject) return (plain.shape as Record<PropertyKey, z.core.$ZodType | undefined>)[step];
+    if (plain instanceof z.ZodArray) return plain.element;
+    return plain instanceof z.ZodRecord ? plain.valueType : undefined;
+  }, schema);
+  const plain = inner && unwrapped(inner);
+  return plain instanceof z.ZodObject ? Object.keys(plain.shape) : [];
+}
+
+/** What is inside of `optional`, `nullable`, `default` and the like. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema['_zod'] as { def: { innerType?: z.core.$ZodType; type: string; out?: z.core.$ZodType } };
+  if (def.innerType !== undefined) return unwrapped(def.innerType);
+  return def.type === 'pipe' && def.out !== undefined ? unwrapped(def.out) : schema;
+}
 
 const codes: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   too_small: 'too_small',

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import { NoticeRefused, type Notice, type NoticeSender } from '../../features/notices/port.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587`, `smtps://…:465`; `?from=` names the sender. */
+  readonly url: { reveal(): string };
+  /** Where it does not: the host of this service, to write from. */
+  readonly host: string;
+}
+
+const withinMs = 20_000;
+
+/** Mail by SMTP, as plain text to one recipient. */
+export function smtpSender({ url, host }: SmtpOptions): NoticeSender {
+  const address = new URL(url.reveal());
+  const from = address.searchParams.get('from') ?? `no-reply@${host}`;
+  address.searchParams.delete('from');
+  const transport = createTransport({
+    url: address.href,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+    // What a notice says is text of ours: it names no files and no addresses to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text }: Notice) => {
+      try {
+        await transport.sendMail({
+          from: { name: 'Óga', address: from },
+          to: { name: '', address: to },
+          subject: subject.replace(/\s+/g, ' '),
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode !== undefined && responseCode >= 500) throw new NoticeRefused('the mail server refuses it');
+        throw error;
+      }
+    },
+  };
+}

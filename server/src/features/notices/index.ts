@@ -1,0 +1,3 @@
+export { outboxRoutes } from './outbox-page.ts';
+export type { Notice, NoticeChannel, NoticeChannels, NoticeSender } from './port.ts';
+export { Notices } from './send-notice.ts';

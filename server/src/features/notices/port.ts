@@ -1,0 +1,30 @@
+/** What is sent to one person. */
+export interface Notice {
+  /** An e-mail address, or a number in E.164. */
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+  /** A code that the text is about. */
+  readonly code: string | null;
+  /** An address that the text leads to. */
+  readonly url: string | null;
+}
+
+/** A way to people: mail, WhatsApp. */
+export interface NoticeSender {
+  /** Hands the notice over. Rejects where it may be tried again; `NoticeRefused` where that is of no use. */
+  send(notice: Notice, signal: AbortSignal): Promise<void>;
+}
+
+/** The recipient or the notice will never be taken. */
+export class NoticeRefused extends Error {
+  override readonly name = 'NoticeRefused';
+}
+
+/** Ways to people by name; null where there is none. */
+export interface NoticeChannels {
+  readonly email: NoticeSender | null;
+  readonly whatsapp: NoticeSender | null;
+}
+export type NoticeChannel = keyof NoticeChannels;

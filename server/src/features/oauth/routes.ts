@@ -1,0 +1,282 @@
+import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { scopeNames } from '@oga/contract';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { errors, type Provider } from 'oidc-provider';
+import { html } from '../../kernel/html.ts';
+import type { Clock } from '../../kernel/time.ts';
+import type { Sql } from '../../platform/db/sql.ts';
+import type { ClientAddress } from '../../platform/http/client-address.ts';
+import { openToAnyOrigin } from '../../platform/http/cors.ts';
+import { asHandlers } from '../../platform/http/front-door.ts';
+import { addressKey, spending, type LimitParts } from '../../platform/http/limits.ts';
+import { problemOf } from '../../platform/http/problem-response.ts';
+import { readJsonBody } from '../../platform/http/read-body.ts';
+import { requestIdOf } from '../../platform/http/request-id.ts';
+import type { Observe } from '../../platform/observe/observe.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
+import { revokeGrant, showConnect } from './connect.ts';
+import { showConsent, takeConsent } from './consent.ts';
+import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
+import { selectRecord } from './oauth.sql.ts';
+import { rememberLocale, showFrom } from './page.ts';
+import { createProvider, oauthPaths, sessionCookie, type ProviderParts } from './provider.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { texts } from './texts.ts';
+
+export interface OauthParts extends LimitParts {
+  readonly sql: Sql;
+  readonly box: SecretBox;
+  readonly clock: Clock;
+  readonly keys: SigningKeys;
+  readonly sessions: Sessions;
+  readonly frame: Frame;
+  readonly siteUrl: string;
+  readonly addressOf: ClientAddress;
+  readonly observe: Pick<Observe, 'requestFailed' | 'requestLimited'>;
+  readonly fetch: typeof fetch;
+}
+
+/** A step up for deletion is asked for by name; everything else is asked for together. */
+const usualScopes = scopeNames.filter((scope) => scope !== 'listings:delete').join(' ');
+const mostMetadataBytes = 10_000;
+/** RFC 8414 allows any number; clients look here alone. */
+const metadataPath = '/.well-known/oauth-authorization-server';
+
+/** Everything of OAuth that answers over HTTP: metadata, the authorization server, and its pages. */
+export function oauthRoutes(parts: OauthParts): Router {
+  const { siteUrl, clock, sql, sessions, frame, keys, addressOf } = parts;
+  const mcpUrl = `${siteUrl}/api/mcp`;
+  const registrations = spending(parts, { policy: 'registration', calls: 20, windowSeconds: 3600 });
+  const tokens = spending(parts, { policy: 'token', calls: 60 });
+  const userCodes = spending(parts, { policy: 'user_code', calls: 50, windowSeconds: 3600 });
+  const documents = spending(parts, { policy: 'client_document', calls: 20 });
+  const networks = new WeakMap<IncomingMessage, string>();
+  const limit =
+    (spend: typeof tokens): RequestHandler =>
+    async (request, response, next) => {
+      await spend(networks.get(request)!, response);
+      next();
+    };
+
+  const providerParts: ProviderParts = {
+    ...parts,
+    mcpUrl,
+    showFault: (ctx, fault) =>
+      showFrom(frame)(
+        ctx,
+        texts[frame.languageOf(ctx.req as Request)].fault.title,
+        faultPage(ctx.req as Request, fault, frame),
+      ),
+    devicePages: { show: showFrom(frame) },
+    mayFetch: (ctx) =>
+      documents(networks.get(ctx.req) ?? '', ctx.res).then(
+        () => true,
+        () => false,
+      ),
+  };
+  let made: { readonly signedBy: string; readonly provider: Provider } | undefined;
+  const providerNow = async (): Promise<Provider> => {
+    const current = await keys.private();
+    const signedBy = current.map(({ kid }) => kid).join(' ');
+    if (made?.signedBy !== signedBy)
+      made = { signedBy, provider: watched(createProvider(providerParts, current), parts) };
+    return made.provider;
+  };
+  const toProvider: RequestHandler = async (request, response) => {
+    pinHost(request, siteUrl);
+    rememberLocale(request, frame.languageOf(request));
+    await (await providerNow()).callback()(request, response);
+  };
+
+  const router = Router();
+  const open = asHandlers([openToAnyOrigin]);
+  const all = [metadataPath, ...Object.values(oauthPaths), `${oauthPaths.authorization}/:uid`, '/device/:uid'];
+  router.use([...all, '/consent', '/connect', '/.well-known'], (request, response, next) => {
+    networks.set(request, addressKey(addressOf(request)));
+    response.locals.operation = 'oauth';
+    next();
+  });
+
+  router.get(resourceMetadataPaths, ...open, (request, response) => {
+    const resource = request.path.endsWith('/api/mcp') ? mcpUrl : siteUrl;
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    response.json({
+      resource,
+      authorization_servers: [siteUrl],
+      scopes_supported: scopeNames,
+      bearer_methods_supported: ['header'],
+      resource_name: 'Óga',
+      resource_documentation: `${siteUrl}/docs`,
+    });
+  });
+  router.options(resourceMetadataPaths, ...open);
+
+  for (const path of [metadataPath, oauthPaths.jwks]) {
+    router.options(path, ...open);
+    router.get(path, ...open, toProvider);
+  }
+  router.options(oauthPaths.registration, ...open);
+  router.post(oauthPaths.registration, ...open, limit(registrations), async (request, response, next) => {
+    if (Number(request.headers['content-length'] ?? 0) > mostMetadataBytes) {
+      throw new errors.InvalidClientMetadata('the metadata is larger than 10 kB');
+    }
+    const metadata = await readJsonBody(request, response);
+    if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) {
+      throw new errors.InvalidClientMetadata('the body must be a JSON object');
+    }
+    const normalized = withBody(request, normalizeClient(metadata as ClientMetadata));
+    await toProvider(normalized, response, next);
+  });
+  for (const path of [oauthPaths.token, oauthPaths.revocation, oauthPaths.device_authorization]) {
+    router.options(path, ...open);
+    router.post(path, ...open, limit(tokens), toProvider);
+  }
+
+  // A person and a browser: no other origin has any business here.
+  const anew: RequestHandler = (request, _response, next) => {
+    withoutCookie(request, sessionCookie);
+    next();
+  };
+  router.get(oauthPaths.authorization, anew, (request, response, next) => {
+    withUsualScopes(request);
+    return toProvider(request, response, next);
+  });
+  router.get(`${oauthPaths.authorization}/:uid`, anew, toProvider);
+  // With that of its form: the library shows it again where something failed.
+  router.get('/device/:uid', toProvider);
+  router.get('/device', anew, toProvider);
+  router.post('/device', limit(userCodes), async (request, response, next) => {
+    sessions.requireOwnOrigin(request);
+    // Without the session of the form there is nothing to compare it with.
+    if (!(await hasFormSession(sql, request))) return response.redirect(303, '/device');
+    return toProvider(request, response, next);
+  });
+
+  const pageParts = { sql, clock, sessions, frame, mcpUrl };
+  router.get('/consent', (_request, response) => response.redirect(303, '/connect'));
+  router.get('/consent/:uid', async (request, response) =>
+    showConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
+  );
+  router.post('/consent/:uid', readForm, async (request, response) =>
+    takeConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
+  );
+  router.get('/connect', (request, response) => showConnect(request, response, pageParts));
+  router.post('/connect/revoke', readForm, (request, response) => revokeGrant(request, response, pageParts));
+  router.use(inOauthWords(parts));
+  return router;
+}
+
+const resourceMetadataPaths = [
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/api/mcp',
+];
+
+/** Failures of the library that it answers with server_error are told as any other of ours. */
+function watched(provider: Provider, { observe }: OauthParts): Provider {
+  const tell = (ctx: { readonly res: unknown } | undefined, error: unknown) => {
+    const { locals } = (ctx?.res ?? {}) as { locals?: { requestId?: string } };
+    observe.requestFailed({ requestId: locals?.requestId ?? '-', operation: 'oauth', error });
+  };
+  provider.on('server_error', (ctx, error) => tell(ctx, error));
+  // What escapes the library: without a listener it would be printed.
+  (provider as NodeJS.EventEmitter).on('error', (error: unknown, ctx?: { readonly res: unknown }) => tell(ctx, error));
+  return provider;
+}
+
+/** The library writes addresses after the Host header, which anybody may send: it is told the site's own. */
+function pinHost(request: IncomingMessage, siteUrl: string): void {
+  const { host, protocol } = new URL(siteUrl);
+  for (const name of Object.keys(request.headers)) {
+    if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name];
+  }
+  request.headers.host = host;
+  request.headers['x-forwarded-host'] = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+function pinned(request: Request, siteUrl: string): Request {
+  pinHost(request, siteUrl);
+  return request;
+}
+
+/** A request as if it had come with this body. */
+function withBody(request: Request, body: object): Request {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers: IncomingMessage['headers'] = {
+    ...request.headers,
+    'content-type': 'application/json',
+    'content-length': String(bytes.length),
+  };
+  delete headers['transfer-encoding'];
+  const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const replaced = { method, url, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor };
+  const acceptsLanguages = request.acceptsLanguages.bind(request);
+  return Object.assign(Readable.from([bytes], { objectMode: false }), replaced, {
+    query: request.query,
+    acceptsLanguages,
+  }) as unknown as Request;
+}
+
+async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boolean> {
+  const wanted = `${sessionCookie}=`;
+  const id = (request.headers.cookie ?? '')
+    .split(/; */)
+    .find((one) => one.startsWith(wanted))
+    ?.slice(wanted.length);
+  return id !== undefined && (await selectRecord(sql, { model: 'Session', id })).length > 0;
+}
+
+/** An authorization begins without what the last one left: consent is asked of whoever is signed in now. */
+function withoutCookie(request: IncomingMessage, name: string): void {
+  const cookies = (request.headers.cookie ?? '').split(/; */);
+  request.headers.cookie = cookies
+    .filter((one) => !one.startsWith(`${name}=`) && !one.startsWith(`${name}.sig=`))
+    .join('; ');
+}
+
+/** Without `scope` everything usual is asked for: the library would refuse, and clients of the specification send none. */
+function withUsualScopes(request: Request): void {
+  const [path, query = ''] = request.url.split('?', 2) as [string, string?];
+  const parameters = new URLSearchParams(query);
+  if ((parameters.get('scope') ?? '').trim() !== '') return;
+  parameters.set('scope', usualScopes);
+  request.url = `${path}?${parameters.toString()}`;
+  request.originalUrl = request.url;
+}
+
+function faultPage(request: Request, fault: errors.OIDCProviderError, frame: Frame) {
+  const t = texts[frame.languageOf(request)].fault;
+  const { error, error_description: description } = fault;
+  return html`<h1>${t.title}</h1>
+    <p class="lead">${t.lead}</p>
+    <pre tabindex="0"><code>${error}${description !== undefined && `: ${description}`}</code></pre>
+    <p><a class="button" href="/">${t.back}</a></p>`;
+}
+
+const inWords: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  413: 'invalid_request',
+  415: 'invalid_request',
+  429: 'temporarily_unavailable',
+  503: 'temporarily_unavailable',
+};
+
+/** Refusals of endpoints for programs, as OAuth words them (RFC 6749, 5.2). Pages are answered as the site does. */
+const inOauthWords =
+  ({ observe }: OauthParts): ErrorRequestHandler =>
+  (error: unknown, request, response: Response, next) => {
+    if (!request.path.startsWith('/api/oauth/') || request.path.startsWith(oauthPaths.authorization))
+      return next(error);
+    response.setHeader('Cache-Control', 'no-store');
+    if (error instanceof errors.OIDCProviderError) {
+      response.status(error.statusCode).json({ error: error.error, error_description: error.error_description });
+      return;
+    }
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      observe.requestFailed({ requestId: requestIdOf(response as never), operation: 'oauth', error });
+    response.status(problem.status).set(problem.headers);
+    response.json({ error: inWords[problem.status] ?? 'server_error', error_description: problem.message });
+  };

@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { rotateKeys } from '../features/oauth/index.ts';
+import { systemClock } from '../kernel/time.ts';
+import { secretBox } from '../platform/secrets/secret-box.ts';
+import { secretKeyIn } from '../platform/secrets/secret-key-file.ts';
+import { jsonText } from './output.ts';
+import type { Operation } from './run.ts';
+import { withSchema } from './with-database.ts';
+
+const help = `
+Servers sign with the new key within a minute. What the old ones have signed is
+valid until its hour is over; then they are forgotten.`;
+
+/** `oga keys rotate`: a new key for access tokens. */
+export const keysCommand = (operation: Operation): Command => {
+  const keys = new Command('keys').description('keys that access tokens are signed with').helpCommand(false);
+  const rotate = new Command('rotate')
+    .description('make a new key and retire the others')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', help)
+    .action((options: { json?: true }) => run(operation, options));
+  return keys.addCommand(rotate);
+};
+
+async function run({ output }: Operation, options: { json?: true }): Promise<void> {
+  const config = readConfig();
+  const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
+  const rotated = await withSchema(config, output, (sql) => rotateKeys({ sql, box, clock: systemClock }));
+  if (options.json === true) return output.print(jsonText(rotated));
+  const { kid, retired } = rotated;
+  await output.print(`${kid} signs now; ${retired.length} ${retired.length === 1 ? 'other' : 'others'} retired.\n`);
+}

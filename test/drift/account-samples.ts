@@ -1,0 +1,57 @@
+import * as accounts from '../../server/src/features/accounts/accounts.sql.ts';
+import * as tokens from '../../server/src/features/accounts/tokens.sql.ts';
+import * as idempotency from '../../server/src/platform/http/idempotency.sql.ts';
+import type { Samples } from './statement-samples.ts';
+
+const id = 'acc_01h455vb4pex5vsknk084sn02q';
+const uuid = '00000000-0000-0000-0000-000000000000';
+const at = new Date('2026-11-21T12:00:00.000Z');
+const hash = Buffer.alloc(32);
+const key = { owner: id, operation: 'accounts.status', keyHash: hash };
+
+const columns: accounts.ProfileColumns = {
+  name: null, locale: 'en', time_zone: 'UTC', bio: null, languages: [], specialties: [], contact_phone: null,
+  contact_email: null, website: null, shown_contacts: [], inquiries_by_email: true, inquiries_by_whatsapp: true,
+}; // prettier-ignore
+
+/** Statements about accounts and their calls. */
+export const accountSamples: Readonly<Record<string, Samples>> = {
+  'features/accounts/accounts.sql.ts': {
+    selectAccount: (sql) => [accounts.selectAccount(sql, { id })],
+    upsertAccount: (_, tx) => [accounts.upsertAccount(tx, { id, email: 'A', emailKey: 'a', locale: 'en', at })],
+    updateProfile: (_, tx) => [
+      accounts.updateProfile(tx, { id, columns }),
+      accounts.updateProfile(tx, { id, columns: { name: 'A' } }),
+    ],
+    updateSuspended: (sql) => [
+      accounts.updateSuspended(sql, { id, emailKey: 'a', at }),
+      accounts.updateSuspended(sql, { id, emailKey: 'a', at: null }),
+    ],
+    setPhone: (_, tx) => [accounts.setPhone(tx, { id, phone: '+595981000000', at })],
+  },
+  'features/accounts/tokens.sql.ts': {
+    insertToken: (sql) => [
+      tokens.insertToken(sql, {
+        id,
+        accountId: id,
+        name: 'a',
+        secretHash: hash,
+        hint: 'a',
+        scopes: [],
+        at,
+        expiresAt: at,
+      }),
+    ],
+    selectToken: (sql) => [tokens.selectToken(sql, { secretHash: hash, at })],
+    noteUse: (sql) => [tokens.noteUse(sql, { id, at })],
+  },
+  'platform/http/idempotency.sql.ts': {
+    takeKey: (sql) => [
+      idempotency.takeKey(sql, { ...key, fingerprint: hash, attempt: uuid, at, keptSince: at, aliveSince: at }),
+    ],
+    selectKey: (sql) => [idempotency.selectKey(sql, key)],
+    answerKey: (sql) => [idempotency.answerKey(sql, { ...key, attempt: uuid, answer: hash })],
+    releaseKey: (sql) => [idempotency.releaseKey(sql, { ...key, attempt: uuid })],
+    forgetKeys: (sql) => [idempotency.forgetKeys(sql, { keptSince: at, most: 1 })],
+  },
+};
