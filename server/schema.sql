@@ -8,6 +8,63 @@ text search configuration oga_es: asciihword with unaccent, spanish_stem; asciiw
 text search configuration oga_pt: asciihword with unaccent, portuguese_stem; asciiword with unaccent, portuguese_stem; email with simple; file with simple; float with simple; host with simple; hword with unaccent, portuguese_stem; hword_asciipart with unaccent, portuguese_stem; hword_numpart with simple; hword_part with unaccent, portuguese_stem; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, portuguese_stem
 text search configuration oga_simple: asciihword with unaccent, simple; asciiword with unaccent, simple; email with simple; file with simple; float with simple; host with simple; hword with unaccent, simple; hword_asciipart with unaccent, simple; hword_numpart with simple; hword_part with unaccent, simple; int with simple; numhword with simple; numword with simple; sfloat with simple; uint with simple; url with simple; url_path with simple; version with simple; word with unaccent, simple
 
+table account_tokens
+  id text collate "C" not null
+  account_id text collate "C" not null
+  name text not null
+  secret_hash bytea not null
+  hint text not null
+  scopes text[] not null
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  last_used_at timestamp(3) with time zone
+  revoked_at timestamp(3) with time zone
+  constraint account_tokens_scopes_check CHECK ((cardinality(scopes) > 0))
+  constraint account_tokens_check CHECK ((expires_at <= (created_at + '365 days'::interval)))
+  constraint account_tokens_id_check CHECK ((id ~ '^tok_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint account_tokens_name_check CHECK ((name <> ''::text))
+  constraint account_tokens_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+  constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint account_tokens_pkey PRIMARY KEY (id)
+  constraint account_tokens_secret_hash_key UNIQUE (secret_hash)
+  CREATE INDEX account_tokens_account ON public.account_tokens USING btree (account_id, created_at DESC)
+
+table accounts
+  id text collate "C" not null
+  email text not null
+  email_key text collate "C" not null
+  email_verified_at timestamp(3) with time zone
+  name text
+  locale text not null default 'es'::text
+  time_zone text not null default 'America/Asuncion'::text
+  bio text
+  languages text[] not null default '{}'::text[]
+  specialties text[] not null default '{}'::text[]
+  phone text
+  phone_verified_at timestamp(3) with time zone
+  contact_phone text
+  contact_email text
+  website text
+  shown_contacts text[] not null default '{whatsapp}'::text[]
+  inquiries_by_email boolean not null default true
+  inquiries_by_whatsapp boolean not null default true
+  approved_listings integer not null default 0
+  created_at timestamp(3) with time zone not null
+  suspended_at timestamp(3) with time zone
+  constraint accounts_phone_is_verified CHECK (((phone IS NULL) = (phone_verified_at IS NULL)))
+  constraint accounts_approved_listings_check CHECK ((approved_listings >= 0))
+  constraint accounts_bio_check CHECK ((bio <> ''::text))
+  constraint accounts_contact_phone_check CHECK ((contact_phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint accounts_email_key_check CHECK ((email_key = lower(email_key)))
+  constraint accounts_id_check CHECK ((id ~ '^acc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint accounts_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint accounts_name_check CHECK ((name <> ''::text))
+  constraint accounts_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint accounts_shown_contacts_check CHECK ((shown_contacts <@ ARRAY['whatsapp'::text, 'phone'::text, 'email'::text, 'website'::text]))
+  constraint accounts_pkey PRIMARY KEY (id)
+  constraint accounts_email_key_key UNIQUE (email_key)
+  CREATE UNIQUE INDEX accounts_phone ON public.accounts USING btree (phone)
+
 table agent_ratings
   agent_id text collate "C" not null
   reviews integer not null
@@ -134,6 +191,19 @@ table facet_counts
   is_folded boolean not null default false
   CREATE INDEX facet_counts_by_place ON public.facet_counts USING btree (place_id, listing_type, property_type, bedrooms, price_step) INCLUDE (listings)
   CREATE INDEX facet_counts_fresh ON public.facet_counts USING btree (place_id) WHERE (NOT is_folded)
+
+table idempotency_keys
+  owner text collate "C" not null
+  operation text collate "C" not null
+  key_hash bytea not null
+  fingerprint bytea not null
+  attempt uuid not null
+  started_at timestamp(3) with time zone not null
+  answer bytea
+  constraint idempotency_keys_fingerprint_check CHECK ((octet_length(fingerprint) = 32))
+  constraint idempotency_keys_key_hash_check CHECK ((octet_length(key_hash) = 32))
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, operation, key_hash)
+  CREATE INDEX idempotency_keys_started ON public.idempotency_keys USING btree (started_at)
 
 table images
   sha256 bytea not null
@@ -472,6 +542,62 @@ table market_state
   constraint market_state_only_row_check CHECK (only_row)
   constraint market_state_pkey PRIMARY KEY (only_row)
 
+table notices
+  id text collate "C" not null
+  channel text not null
+  sealed bytea
+  at timestamp(3) with time zone not null
+  number bigint not null generated always as identity
+  sent_at timestamp(3) with time zone
+  constraint notices_check CHECK (((sealed IS NOT NULL) OR (sent_at IS NOT NULL)))
+  constraint notices_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text])))
+  constraint notices_id_check CHECK ((id ~ '^ntc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint notices_pkey PRIMARY KEY (id)
+  CREATE INDEX notices_at ON public.notices USING btree (at)
+  CREATE INDEX notices_unsent ON public.notices USING btree (number DESC) WHERE (sent_at IS NULL)
+
+table oauth_clients
+  id text collate "C" not null
+  payload jsonb not null
+  created_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint oauth_clients_pkey PRIMARY KEY (id)
+
+table oauth_grants
+  id text collate "C" not null
+  account_id text collate "C" not null
+  client_id text collate "C" not null
+  client_name text
+  client_host text
+  scopes text[] not null default '{}'::text[]
+  payload jsonb not null
+  created_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  steps_up_until timestamp(3) with time zone
+  expires_at timestamp(3) with time zone not null
+  constraint oauth_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint oauth_grants_pkey PRIMARY KEY (id)
+  CREATE INDEX oauth_grants_account ON public.oauth_grants USING btree (account_id, created_at DESC)
+  CREATE INDEX oauth_grants_client ON public.oauth_grants USING btree (client_id)
+  CREATE INDEX oauth_grants_expires ON public.oauth_grants USING btree (expires_at)
+
+table oauth_records
+  model text not null
+  id text collate "C" not null
+  payload jsonb not null
+  grant_id text collate "C"
+  uid text
+  user_code text
+  consumed_at timestamp(3) with time zone
+  expires_at timestamp(3) with time zone not null
+  answer bytea
+  constraint oauth_records_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(id) ON DELETE CASCADE
+  constraint oauth_records_pkey PRIMARY KEY (model, id)
+  CREATE INDEX oauth_records_expires ON public.oauth_records USING btree (expires_at)
+  CREATE INDEX oauth_records_grant ON public.oauth_records USING btree (grant_id)
+  CREATE INDEX oauth_records_uid ON public.oauth_records USING btree (uid) WHERE (uid IS NOT NULL)
+  CREATE UNIQUE INDEX oauth_records_user_code ON public.oauth_records USING btree (user_code) WHERE (user_code IS NOT NULL)
+
 table offer_cities
   offerer_id text collate "C" not null
   city_id integer not null
@@ -658,6 +784,17 @@ table search_words
   constraint search_words_pkey PRIMARY KEY (word)
   CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops)
 
+table sessions
+  token_hash bytea not null
+  account_id text collate "C" not null
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  constraint sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+  CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
+  CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at)
+
 table shown_images
   listing_id text collate "C" not null
   position smallint not null
@@ -669,6 +806,31 @@ table shown_images
   constraint shown_images_sha256_fkey FOREIGN KEY (sha256) REFERENCES images(sha256)
   constraint shown_images_pkey PRIMARY KEY (listing_id, "position")
   CREATE INDEX shown_images_sha256 ON public.shown_images USING btree (sha256)
+
+table sign_in_codes
+  handle_hash bytea not null
+  email text not null
+  email_key text collate "C" not null
+  network text not null
+  code_hash bytea not null
+  attempts integer not null default 0
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint sign_in_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5)))
+  constraint sign_in_codes_code_hash_check CHECK ((octet_length(code_hash) = 32))
+  constraint sign_in_codes_handle_hash_check CHECK ((octet_length(handle_hash) = 32))
+  constraint sign_in_codes_pkey PRIMARY KEY (handle_hash)
+  CREATE INDEX sign_in_codes_created ON public.sign_in_codes USING btree (created_at)
+  CREATE INDEX sign_in_codes_email ON public.sign_in_codes USING btree (email_key, created_at DESC)
+
+table signing_keys
+  kid text collate "C" not null
+  public_key jsonb not null
+  sealed bytea not null
+  created_at timestamp(3) with time zone not null
+  retires_at timestamp(3) with time zone
+  constraint signing_keys_pkey PRIMARY KEY (kid)
 
 table source_offers
   source_id text collate "C" not null
