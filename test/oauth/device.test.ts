@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from './person.ts';
-import { createOauthWorld, fromElsewhere, registered, statusWith, token, type OauthWorld, type Tokens } from './world.ts';
+import {
+  createOauthWorld,
+  fromElsewhere,
+  registered,
+  statusWith,
+  token,
+  type OauthWorld,
+  type Tokens,
+} from './world.ts';
 
 let world: OauthWorld;
 beforeAll(async () => {
@@ -19,7 +27,11 @@ interface Begun {
 }
 
 async function begin(scope = 'listings:read profile:read') {
-  const client = await registered(world, { client_name: 'listings', redirect_uris: [], grant_types: [grantType, 'refresh_token'] });
+  const client = await registered(world, {
+    client_name: 'listings',
+    redirect_uris: [],
+    grant_types: [grantType, 'refresh_token'],
+  });
   const response = await fetch(`${world.url}/api/oauth/device`, {
     method: 'POST',
     headers: fromElsewhere(),
@@ -27,7 +39,8 @@ async function begin(scope = 'listings:read profile:read') {
   });
   expect(response.status).toBe(200);
   const begun = (await response.json()) as Begun;
-  const poll = () => token(world, { grant_type: grantType, client_id: client.client_id, device_code: begun.device_code });
+  const poll = () =>
+    token(world, { grant_type: grantType, client_id: client.client_id, device_code: begun.device_code });
   return { client, begun, poll };
 }
 

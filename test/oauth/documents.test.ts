@@ -33,7 +33,10 @@ const document = (changes: object = {}) => ({
   ...changes,
 });
 const serve = (body: unknown, status = 200) =>
-  documents.set(id, () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+  documents.set(
+    id,
+    () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
 
 const query = (clientId: string, verifier = 'a'.repeat(43)) =>
   new URLSearchParams({

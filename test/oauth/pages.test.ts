@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeFor, createOauthWorld, redirectUri, refresh, registered, statusWith, tokensFor, type OauthWorld } from './world.ts';
+import {
+  codeFor,
+  createOauthWorld,
+  redirectUri,
+  refresh,
+  registered,
+  statusWith,
+  tokensFor,
+  type OauthWorld,
+} from './world.ts';
 
 let world: OauthWorld;
 beforeAll(async () => {
@@ -91,15 +100,22 @@ describe('the page of consent', () => {
     const theirs = await stranger.open(shown.url);
     expect(theirs.status).toBe(400);
     expect(theirs.text).toContain('Request expired');
-    const [row] = await world.sql`select count(*)::int as grants from oauth_grants where client_id = ${client.client_id}`;
+    const [row] =
+      await world.sql`select count(*)::int as grants from oauth_grants where client_id = ${client.client_id}`;
     expect(row!['grants']).toBe(0);
   });
 
   test('of two requests at once are two pages, each with its own answer', async () => {
-    const [one, two] = [await registered(world, { client_name: 'One' }), await registered(world, { client_name: 'Two' })];
+    const [one, two] = [
+      await registered(world, { client_name: 'One' }),
+      await registered(world, { client_name: 'Two' }),
+    ];
     const person = world.person();
     await person.signIn();
-    const [first, second] = [await person.open(authorizeUrl(one.client_id)), await person.open(authorizeUrl(two.client_id))];
+    const [first, second] = [
+      await person.open(authorizeUrl(one.client_id)),
+      await person.open(authorizeUrl(two.client_id)),
+    ];
     const allowed = await person.submit(first, { decision: 'allow' });
     const denied = await person.submit(second, { decision: 'deny' });
     expect(new URL(allowed.url).searchParams.get('code')).toMatch(/\S/);

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anotherServer, codeFor, createOauthWorld, refresh, statusWith, token, tokensFor, type OauthWorld, type Tokens } from './world.ts';
+import {
+  anotherServer,
+  codeFor,
+  createOauthWorld,
+  refresh,
+  statusWith,
+  token,
+  tokensFor,
+  type OauthWorld,
+  type Tokens,
+} from './world.ts';
 
 let world: OauthWorld;
 let other: Awaited<ReturnType<typeof anotherServer>>;
@@ -22,7 +32,8 @@ test('fifty redemptions of one code at once, at two servers, give one pair of to
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status !== 200 && status !== 400)).toEqual([]);
-    const [row] = await world.sql`select count(*)::int as tokens from oauth_records where model = 'RefreshToken' and grant_id is not null and payload->>'clientId' = ${form.client_id}`;
+    const [row] =
+      await world.sql`select count(*)::int as tokens from oauth_records where model = 'RefreshToken' and grant_id is not null and payload->>'clientId' = ${form.client_id}`;
     expect(row!['tokens']).toBeLessThanOrEqual(1);
   }
 });

@@ -13,22 +13,62 @@ const base = { client_name: 'An assistant', redirect_uris: [redirectUri] };
 
 describe('a registration as assistants send it', () => {
   test.each([
-    ['Claude', { client_name: 'Claude', redirect_uris: ['https://claude.ai/api/mcp/auth_callback'], grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'none', scope: 'claudeai' }],
-    ['VS Code', { client_name: 'Visual Studio Code', redirect_uris: ['https://insiders.vscode.dev/redirect', 'https://vscode.dev/redirect', 'http://127.0.0.1/', 'http://127.0.0.1:33418/'], grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'], token_endpoint_auth_method: 'none', application_type: 'native' }],
-    ['Cursor', { client_name: 'Cursor', redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback'], token_endpoint_auth_method: 'none' }],
+    [
+      'Claude',
+      {
+        client_name: 'Claude',
+        redirect_uris: ['https://claude.ai/api/mcp/auth_callback'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+        scope: 'claudeai',
+      },
+    ],
+    [
+      'VS Code',
+      {
+        client_name: 'Visual Studio Code',
+        redirect_uris: [
+          'https://insiders.vscode.dev/redirect',
+          'https://vscode.dev/redirect',
+          'http://127.0.0.1/',
+          'http://127.0.0.1:33418/',
+        ],
+        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+        token_endpoint_auth_method: 'none',
+        application_type: 'native',
+      },
+    ],
+    [
+      'Cursor',
+      {
+        client_name: 'Cursor',
+        redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback'],
+        token_endpoint_auth_method: 'none',
+      },
+    ],
     ['one that sends empty texts', { ...base, client_uri: '', logo_uri: '', contacts: [], scope: '' }],
-    ['one that says nothing of how it signs in', { redirect_uris: ['https://chatgpt.com/connector_platform_oauth_redirect'] }],
-    ['one that names keys and scopes of its own', { ...base, jwks: { keys: [] }, scope: 'openid offline_access', software_id: 'x' }],
+    [
+      'one that says nothing of how it signs in',
+      { redirect_uris: ['https://chatgpt.com/connector_platform_oauth_redirect'] },
+    ],
+    [
+      'one that names keys and scopes of its own',
+      { ...base, jwks: { keys: [] }, scope: 'openid offline_access', software_id: 'x' },
+    ],
   ])('of %s is taken, without a secret', async (_, metadata) => {
     const response = await register(world, metadata);
     const body = (await response.json()) as Record<string, unknown>;
     expect([response.status, body['error']]).toEqual([201, undefined]);
     expect(body).toMatchObject({ redirect_uris: metadata.redirect_uris, token_endpoint_auth_method: 'none' });
-    for (const name of ['client_secret', 'scope', 'registration_access_token', 'jwks']) expect(body).not.toHaveProperty(name);
+    for (const name of ['client_secret', 'scope', 'registration_access_token', 'jwks'])
+      expect(body).not.toHaveProperty(name);
   });
 
   test('that wants a secret gets one', async () => {
-    expect(await registered(world, { token_endpoint_auth_method: 'client_secret_post' })).toHaveProperty('client_secret');
+    expect(await registered(world, { token_endpoint_auth_method: 'client_secret_post' })).toHaveProperty(
+      'client_secret',
+    );
   });
 });
 
@@ -57,7 +97,12 @@ describe('a registration that could hand a code to somebody else', () => {
   });
 
   test('never gets a token for itself', async () => {
-    const body = (await (await register(world, { ...base, grant_types: ['client_credentials', 'password', 'implicit', 'authorization_code'] })).json()) as { grant_types: string[] };
+    const body = (await (
+      await register(world, {
+        ...base,
+        grant_types: ['client_credentials', 'password', 'implicit', 'authorization_code'],
+      })
+    ).json()) as { grant_types: string[] };
     expect(body.grant_types).toEqual(['authorization_code', 'refresh_token']);
   });
 });
@@ -93,7 +138,13 @@ test('a name is shown as one short line, whatever it was', async () => {
   const client = await registered(world, { client_name: name });
   const person = world.person();
   await person.signIn();
-  const query = new URLSearchParams({ response_type: 'code', client_id: client.client_id, redirect_uri: redirectUri, code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' });
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+  });
   const shown = await person.open(`/api/oauth/authorize?${query.toString()}`);
   expect(shown.url).toContain('/consent/');
   expect(shown.text).not.toContain('<script');
@@ -111,23 +162,44 @@ test('applications that nobody lets in are forgotten after a week, the others st
   expect(left).not.toContain(unused.client_id);
 });
 
-test('addresses in the metadata are the site\'s, whatever the Host header says', async () => {
-  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/api/mcp']) {
+test("addresses in the metadata are the site's, whatever the Host header says", async () => {
+  for (const path of [
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/api/mcp',
+  ]) {
     const { hostname, port } = new URL(world.url);
     const text = await new Promise<string>((resolve, reject) => {
       import('node:http')
         .then(({ get }) =>
-          get({ hostname, port, path, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } }, (response) => {
-            let body = '';
-            response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-            response.on('end', () => resolve(body));
-          }).on('error', reject),
+          get(
+            {
+              hostname,
+              port,
+              path,
+              headers: {
+                host: 'evil.example',
+                'x-forwarded-host': 'evil.example',
+                'x-forwarded-proto': 'https',
+                forwarded: 'host=evil.example',
+              },
+            },
+            (response) => {
+              let body = '';
+              response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+              response.on('end', () => resolve(body));
+            },
+          ).on('error', reject),
         )
         .catch(reject);
     });
     expect(text).not.toContain('evil');
     expect(text).toContain(world.url);
-    expect(JSON.parse(text)).toMatchObject(path.includes('protected') ? { resource: path.endsWith('mcp') ? `${world.url}/api/mcp` : world.url, authorization_servers: [world.url] } : { issuer: world.url });
+    expect(JSON.parse(text)).toMatchObject(
+      path.includes('protected')
+        ? { resource: path.endsWith('mcp') ? `${world.url}/api/mcp` : world.url, authorization_servers: [world.url] }
+        : { issuer: world.url },
+    );
   }
 });
 
@@ -141,7 +213,11 @@ test.each([
 ])('%s may be called from any origin, without cookies', async (path, method) => {
   const response = await fetch(world.url + path, {
     method: 'OPTIONS',
-    headers: { origin: 'https://app.example', 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+    headers: {
+      origin: 'https://app.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    },
   });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -149,14 +225,16 @@ test.each([
   expect(response.headers.has('access-control-allow-credentials')).toBe(false);
 });
 
-test.each(['/.well-known/openid-configuration', '/api/oauth/introspect', '/api/oauth/session/end', '/api/oauth/register/abc'])(
-  '%s is not there',
-  async (path) => {
-    const response = await fetch(world.url + path);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
-  },
-);
+test.each([
+  '/.well-known/openid-configuration',
+  '/api/oauth/introspect',
+  '/api/oauth/session/end',
+  '/api/oauth/register/abc',
+])('%s is not there', async (path) => {
+  const response = await fetch(world.url + path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+});
 
 test('a document of an application at an address of the own network is never asked for', async () => {
   const asked: string[] = [];
@@ -166,8 +244,19 @@ test('a document of an application at an address of the own network is never ask
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  for (const id of [`https://127.0.0.1:${port}/client.json`, `https://localhost:${port}/client.json`, `https://[::ffff:127.0.0.1]:${port}/client.json`, `http://127.0.0.1:${port}/client.json`]) {
-    const query = new URLSearchParams({ response_type: 'code', client_id: id, redirect_uri: redirectUri, code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' });
+  for (const id of [
+    `https://127.0.0.1:${port}/client.json`,
+    `https://localhost:${port}/client.json`,
+    `https://[::ffff:127.0.0.1]:${port}/client.json`,
+    `http://127.0.0.1:${port}/client.json`,
+  ]) {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: id,
+      redirect_uri: redirectUri,
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    });
     const response = await fetch(`${world.url}/api/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
     expect(response.status).toBe(400);
     expect(response.headers.has('location')).toBe(false);

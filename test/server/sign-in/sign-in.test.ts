@@ -29,7 +29,9 @@ test('what is answered is the same whether there is an account or not', async ()
   const [one, two] = [await begin(new Person(world, known.email, 'en')), await begin(world.person())];
   const plain = (text: string, email: string) => text.replaceAll(email, 'E').replace(/value="[^"]*"/g, '');
   expect(one.status).toBe(two.status);
-  expect(plain(one.text, known.email).replace(/person\d+@example\.com/g, 'E')).toBe(plain(two.text, 'none').replace(/person\d+@example\.com/g, 'E'));
+  expect(plain(one.text, known.email).replace(/person\d+@example\.com/g, 'E')).toBe(
+    plain(two.text, 'none').replace(/person\d+@example\.com/g, 'E'),
+  );
 });
 
 test.each([
@@ -39,7 +41,12 @@ test.each([
 ])('pages and mail are in %s', async (language, title, subject) => {
   const person = world.person(undefined, language);
   expect((await begin(person)).text).toContain(title);
-  const [mail] = (await (await fetch(`${world.url}/dev/outbox.json`)).json()) as { subject: string; channel: string; to: string; at: string }[];
+  const [mail] = (await (await fetch(`${world.url}/dev/outbox.json`)).json()) as {
+    subject: string;
+    channel: string;
+    to: string;
+    at: string;
+  }[];
   expect(mail).toMatchObject({ channel: 'email', to: person.email, at: world.clock.now().toISOString() });
   expect(mail!.subject).toContain(subject);
 });
@@ -71,7 +78,8 @@ describe('a code', () => {
     const shown = await begin(person);
     const code = await person.code();
     await Promise.all(Array.from({ length: 4 }, () => person.submit(shown, { code })));
-    const [row] = await world.sql`select count(*)::int as sessions from sessions join accounts on accounts.id = account_id where email = ${person.email}`;
+    const [row] =
+      await world.sql`select count(*)::int as sessions from sessions join accounts on accounts.id = account_id where email = ${person.email}`;
     expect(row!['sessions']).toBe(1);
   });
 
@@ -112,20 +120,25 @@ describe('a code', () => {
     const person = world.person();
     await begin(person);
     const code = await person.code();
-    const rows = await world.sql`select sign_in_codes::text as row from sign_in_codes union all select notices::text from notices`;
+    const rows =
+      await world.sql`select sign_in_codes::text as row from sign_in_codes union all select notices::text from notices`;
     expect(rows.some(({ row }) => String(row).includes(code) && String(row).includes(person.email))).toBe(false);
   });
 });
 
-test.each(['', 'x', 'a@b', 'a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`])(
-  '%j is no address',
-  async (email) => {
-    const person = world.person(email);
-    const shown = await begin(person);
-    expect(shown.status).toBe(400);
-    expect(shown.text).toContain('Enter an e-mail address');
-  },
-);
+test.each([
+  '',
+  'x',
+  'a@b',
+  'a@example.com\r\nBcc: b@example.com',
+  'a@example.com, b@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('%j is no address', async (email) => {
+  const person = world.person(email);
+  const shown = await begin(person);
+  expect(shown.status).toBe(400);
+  expect(shown.text).toContain('Enter an e-mail address');
+});
 
 describe('a session', () => {
   test('begins anew with each sign-in, for this site alone, unreadable for scripts', async () => {
@@ -161,9 +174,16 @@ describe('a session', () => {
     const shown = await person.signIn();
     expect((await person.send('/sign-out', {})).status).toBe(400);
     const csrf = /name="csrf" value="([^"]+)"/.exec(shown.text)![1]!;
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[]) {
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+      string,
+      string
+    >[]) {
       for (const path of ['/sign-in', '/sign-in/code', '/sign-out']) {
-        const reply = await fetch(world.url + path, { method: 'POST', headers, body: new URLSearchParams({ csrf, email: 'a@example.com' }) });
+        const reply = await fetch(world.url + path, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ csrf, email: 'a@example.com' }),
+        });
         expect(reply.status).toBe(400);
       }
     }
@@ -183,7 +203,10 @@ test('in production without mail nobody can sign in, and there is no outbox', as
   const [shown, outbox, json] = await Promise.all(
     ['/sign-in', '/dev/outbox', '/dev/outbox.json'].map((path) => fetch(one.url + path)),
   );
-  const sent = await fetch(`${one.url}/sign-in`, { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) });
+  const sent = await fetch(`${one.url}/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'a@example.com' }),
+  });
   await one.close();
   expect([shown!.status, outbox!.status, json!.status, sent.status]).toEqual([503, 404, 404, 503]);
 });

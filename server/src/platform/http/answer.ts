@@ -71,7 +71,16 @@ export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaT
     const isText = mediaType !== 'application/json';
     return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about, asOf, status };
   }
-  const { headers: _headers, about: _about, asOf: _asOf, status: _status, data, features, body: _body, ...members } = answer;
+  const {
+    headers: _headers,
+    about: _about,
+    asOf: _asOf,
+    status: _status,
+    data,
+    features,
+    body: _body,
+    ...members
+  } = answer;
   const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const records =
     features === undefined ? `"data":${textOf(data)}` : `"type":"FeatureCollection","features":${textOf(features)}`;
