@@ -33,19 +33,28 @@ afterAll(() => world.close());
 
 type Act = 'publish' | 'withdraw' | 'reprice';
 
-/** Publishes, withdraws and changes other listings, one act after the other, until told to stop. */
-async function stir(acts: readonly Act[], others: readonly GivenListing[], isOver: () => boolean): Promise<void> {
+/** As many as the longest walk can meet; on a busy machine writers without an end outrun it. */
+const mostActs = 120;
+
+/** Publishes, withdraws and changes other listings, one act after the other, until told to stop. Answers whose price changed. */
+async function stir(
+  acts: readonly Act[],
+  others: readonly GivenListing[],
+  isOver: () => boolean,
+): Promise<ReadonlySet<string>> {
   const passing: string[] = [];
+  const moved = new Set<string>();
   const begin = (act: (tx: Transaction) => Promise<unknown>) => world.sql.begin((tx) => act(tx as Transaction));
   const [place] = await world.sql<{ country: number; division: number; city: number }[]>`
     select country_id as country, division_id as division, city_id as city from listings limit 1`;
   const now = world.clock.now();
-  for (let turn = 0; !isOver(); turn++) {
+  for (let turn = 0; !isOver() && turn < mostActs; turn++) {
     const act = acts[turn % acts.length]!;
     const id = passing[turn % Math.max(1, passing.length)];
     if (act === 'publish' || id === undefined) passing.push(...(await publish(world, others[turn % others.length]!)));
     else if (act === 'withdraw') await begin((tx) => withdrawListings(tx, [id], now));
     else {
+      moved.add(id);
       const { country, division, city } = place!;
       const facts = {
         ...plainHouse,
@@ -56,6 +65,7 @@ async function stir(acts: readonly Act[], others: readonly GivenListing[], isOve
     }
   }
   await begin((tx) => withdrawListings(tx, passing, now));
+  return moved;
 }
 
 async function walk(query: string): Promise<string[]> {
@@ -93,15 +103,18 @@ describe.each(Object.keys(vocabularies.listing_sorts.values))('sorted by %s', (s
           const stirring = stir(acts, others, () => isOver);
           const walked = await walk(`${query}&limit=${limit}`).finally(() => {
             isOver = true;
+            return stirring;
           });
-          await stirring;
+          const moved = await stirring;
           expect(walked.filter((id) => isHere.has(id))).toEqual(still);
-          expect(new Set(walked).size).toBe(walked.length);
+          // A price that changes may carry its listing past the reader, who then meets it again.
+          const repeated = walked.filter((id, at) => walked.indexOf(id) < at);
+          expect(repeated.filter((id) => !moved.has(id))).toEqual([]);
         },
       ),
       { numRuns: 5 },
     );
-  }, 60_000);
+  });
 });
 
 test('of more matches than are ranked the newest are ranked and the others follow by date, each once', async () => {
