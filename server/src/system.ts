@@ -26,9 +26,11 @@ import {
   foldFacetCounts,
   KeptCounts,
   listingRoutes,
+  ownListingRoutes,
   pricedListings,
   translatedListings,
   unfeatureExpired,
+  usedOfLimits,
 } from './features/listings/index.ts';
 import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
@@ -66,10 +68,10 @@ export interface SystemParts {
   readonly isStopping?: () => boolean;
 }
 
-/** Until a feature above accounts knows of listings, companies and credits of accounts, there are none. */
+/** Until a feature above accounts knows of companies and credits of accounts, there are none. */
 const unknownOfAccounts = {
-  usedOf: () => Promise.resolve({ active: 0, in_review: 0, new_per_day: 0, edits_per_day: 0 }),
   companyOf: () => Promise.resolve(null),
+  membersOf: () => Promise.resolve([]),
   creditsOf: () => Promise.resolve(0),
 };
 
@@ -87,9 +89,15 @@ export function createSystem(parts: SystemParts): System {
   const changes = new Changes();
   const cache =
     config.answerCacheMb === 0 ? null : new AnswerCache({ maxBytes: config.answerCacheMb * 1_000_000, clock, changes });
+  const usedOf = usedOfLimits(unknownOfAccounts);
   const operations = [
-    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, siteUrl }), checkAnswers),
+    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
+    ...bind(
+      contract.ownListings,
+      ownListingRoutes({ sql, places, companies: unknownOfAccounts, siteUrl }),
+      checkAnswers,
+    ),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
