@@ -118,7 +118,7 @@ export const ownListings = {
       scopes: ['listings:read'],
       refuses: ['VALIDATION_ERROR'],
       envelope: 'page',
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'my listings' },
     },
   }),
   create: write({
@@ -134,7 +134,7 @@ export const ownListings = {
       ...post,
       operation: 'ownListings.create',
       refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED'],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'create' },
     },
   }),
   get: read({
@@ -149,7 +149,7 @@ export const ownListings = {
       operation: 'ownListings.get',
       scopes: ['listings:read'],
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND'],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'my listing' },
     },
   }),
   update: write({
@@ -173,7 +173,7 @@ export const ownListings = {
         'PRECONDITION_FAILED',
         'LISTING_INCOMPLETE',
       ],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'edit' },
     },
   }),
   upsert: write({
@@ -216,7 +216,7 @@ export const ownListings = {
         'INVALID_STATE',
         'LISTING_INCOMPLETE',
       ],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'publish' },
     },
   }),
   close: write({
@@ -237,7 +237,7 @@ export const ownListings = {
       ...post,
       operation: 'ownListings.close',
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'close' },
     },
   }),
   reopen: write({
@@ -252,7 +252,7 @@ export const ownListings = {
       ...post,
       operation: 'ownListings.reopen',
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'reopen' },
     },
   }),
   archive: write({
@@ -268,7 +268,7 @@ export const ownListings = {
       scopes: ['listings:delete'],
       operation: 'ownListings.archive',
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
-      cli: { absent: 'its command is being written' },
+      cli: { command: 'archive' },
     },
   }),
 };
