@@ -17,7 +17,7 @@ interface BodyField {
 type Schemas = readonly (readonly [path: readonly string[], schema: JsonSchema])[];
 
 const isMoney = (schema: JsonSchema): boolean =>
-  Object.keys((schema['properties'] ?? {}) as object)
+  Object.keys(schema['properties'] ?? {})
     .sort()
     .join() === 'amount,currency';
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approveListings, rejectListings } from '../../../server/src/features/listings/index.ts';
+import {
+  approveListings,
+  handListingsOver,
+  moderationReview,
+  readSubmitted,
+  rejectListings,
+} from '../../../server/src/features/listings/index.ts';
 import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import {
@@ -68,12 +74,10 @@ test('an edit of a public listing is reviewed while the approved version stays',
 test('only the revision that is submitted is decided about', async () => {
   const id = await published(world, ana);
   await patch(world, ana, id, { bedrooms: 4 });
-  const [old] = [{ listingId: id, revision: 1 }];
+  const old = { listingId: id, revision: 1 };
   const options = { at: world.clock.now(), knownWords: new Set<string>() };
-  expect(await inTransaction(world.sql, (tx) => approveListings(tx, [old!], options))).toEqual([]);
-  expect(await inTransaction(world.sql, (tx) => rejectListings(tx, [{ ...old!, reasons: [] }], options.at))).toEqual(
-    [],
-  );
+  expect(await inTransaction(world.sql, (tx) => approveListings(tx, [old], options))).toEqual([]);
+  expect(await inTransaction(world.sql, (tx) => rejectListings(tx, [{ ...old, reasons: [] }], options.at))).toEqual([]);
   expect(await standing(id)).toBe('in_review, live: pending');
 });
 
@@ -182,4 +186,29 @@ test('what the owner does unseen does not reach those who follow the changes', a
   await patch(world, ana, id, { bedrooms: 5 });
   await approve(world, id);
   expect((await world.get(`/listings/changes?cursor=${cursor}`)).body.data).toMatchObject([{ op: 'upsert', id }]);
+});
+
+test('what is submitted is there for moderation to read, and may wait for a person', async () => {
+  const id = await published(world, ana);
+  await patch(world, ana, id, { bedrooms: 4, price_on_request: true });
+  const review = { listingId: id, revision: 2 };
+  const [job] = await world.sql<{ data: unknown }[]>`
+    select data from jobs.job
+     where name = ${moderationReview.name} and data ->> 'listing_id' = ${id} order by data ->> 'revision' desc`;
+  expect(moderationReview.payload.parse(job!.data)).toEqual({ listing_id: id, revision: 2 });
+  const [submitted] = await readSubmitted(world.sql, [{ listingId: id, revision: 1 }, review]);
+  expect(submitted).toMatchObject({
+    ...review,
+    accountId: ana.id,
+    isLive: true,
+    isPriceOnRequest: true,
+    submittedAt: world.clock.now(),
+    facts: { bedrooms: 4, price: null, street: 'Teniente Vera 1234', place: { cityId: expect.any(Number) } },
+  });
+  const handOver = () => inTransaction(world.sql, (tx) => handListingsOver(tx, [review], world.clock.now()));
+  expect(await handOver()).toEqual([id]);
+  expect(await handOver()).toEqual([]);
+  expect(await standing(id)).toBe('in_review, live: manual');
+  await approve(world, id);
+  expect(await standing(id)).toBe('public, live: approved');
 });
