@@ -6,6 +6,9 @@ export interface Environment {
   readonly url: string | undefined;
   readonly profile: string | undefined;
   readonly timeout: string | undefined;
+  /** A credential, or the file that holds it. */
+  readonly token: string | undefined;
+  readonly tokenFile: string | undefined;
   /** Folder of the configuration file. */
   readonly configDir: string;
   /** `true`, or a width: treat stdout as a terminal of that width. */
@@ -20,6 +23,8 @@ export interface Environment {
 export const environmentVariables = [
   { name: 'LISTINGS_URL', meaning: 'Address of the service' },
   { name: 'LISTINGS_PROFILE', meaning: 'Profile of the configuration to use' },
+  { name: 'LISTINGS_TOKEN', meaning: 'Credential of your account, for commands about your own' },
+  { name: 'LISTINGS_TOKEN_FILE', meaning: 'File that holds the credential instead' },
   { name: 'LISTINGS_CONFIG_DIR', meaning: 'Folder of the configuration' },
   { name: 'LISTINGS_TIMEOUT', meaning: 'Seconds that a call may take, retries included' },
   { name: 'LISTINGS_FORCE_TTY', meaning: 'true or a width: write as to a terminal, also into a pipe' },
@@ -41,6 +46,8 @@ export function readEnvironment(
     url: given('LISTINGS_URL'),
     profile: given('LISTINGS_PROFILE'),
     timeout: given('LISTINGS_TIMEOUT'),
+    token: given('LISTINGS_TOKEN'),
+    tokenFile: given('LISTINGS_TOKEN_FILE'),
     configDir: given('LISTINGS_CONFIG_DIR') ?? configDirOf(given, platform, home),
     forceTty: given('LISTINGS_FORCE_TTY'),
     columns: given('COLUMNS'),

@@ -70,13 +70,25 @@ function nextSteps({ code, details }: OgaError, { command, serviceUrl }: Failure
   }
   if (code === 'NOT_FOUND') {
     const [noun = '', verb] = command;
+    if (noun === 'my' || acts.has(noun)) return ['listings my listings'];
     return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
   }
+  const [verb = ''] = command;
+  if (code === 'UNAUTHORIZED') return ['LISTINGS_TOKEN=<credential> listings …'];
+  if (code === 'INVALID_STATE') {
+    const allowed = Array.isArray(details['allowed']) ? (details['allowed'] as unknown[]) : [];
+    return allowed.flatMap((act) => (acts.has(act as string) ? [`listings ${String(act)} <id>`] : []));
+  }
+  if (code === 'PRECONDITION_FAILED') return ['listings my listing <id>'];
+  if (code === 'LISTING_INCOMPLETE' && verb !== 'edit') return ['listings edit <id> --<field> <value>'];
   if (code === 'VALIDATION_ERROR') {
     return [...namesToLookUp(details), ['listings', 'help', ...command].join(' ')];
   }
   return [];
 }
+
+/** Commands that a refusal may name. */
+const acts = new Set(['edit', 'publish', 'close', 'reopen', 'archive']);
 
 const listsOfPlaces: Readonly<Record<string, string>> = {
   country: 'listings locations countries',
@@ -130,7 +142,7 @@ const isNews = (told: string) => (fault: { message: string }) => !told.includes(
 
 /** A fault of a parameter under the name of its flag. */
 const faultLine = ({ path, message }: { path: string; message: string }): string =>
-  `  --${oneLine(path).replaceAll('_', '-')}: ${oneLine(message)}`;
+  `  ${path.includes('.') ? oneLine(path) : `--${oneLine(path).replaceAll('_', '-')}`}: ${oneLine(message)}`;
 
 function remedyLines(code: string, details: Readonly<Record<string, unknown>>): string[] {
   const seconds = details['retry_after_seconds'];

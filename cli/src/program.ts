@@ -12,6 +12,7 @@ import { present, type View } from './output/present.ts';
 import { readFields } from './output/select-fields.ts';
 import { serviceAddress } from './service/address.ts';
 import { connect } from './service/client.ts';
+import { credentialOf } from './service/credential.ts';
 import type { Terminal } from './terminal.ts';
 import { suggestion, UsageError } from './usage-error.ts';
 import { version } from './version.ts';
@@ -164,6 +165,7 @@ function contextOf(given: Given, view: View, options: RunOptions, onAddress: (ur
     connect({
       url: (await address()).url,
       timeout: environment.timeout,
+      token: await credentialOf(environment),
       onWait: (message) => {
         if (!isSilent) terminal.say(`${message}\n`);
       },

@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import type { Environment } from './environment.ts';
 
 /** Where a run writes. stdout is for what was asked, stderr for everything else. */
@@ -12,6 +13,8 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Writes to stderr. */
   say(text: string): void;
+  /** All of stdin. */
+  readAll(): Promise<string>;
 }
 
 /** The terminal of this process: the only place that writes to its streams. */
@@ -34,6 +37,7 @@ export function processTerminal({ forceTty, columns, colours }: Environment): Te
         else stdout.once('drain', resolve);
       }),
     say: (text) => void stderr.write(text),
+    readAll: () => readText(process.stdin),
   };
 }
 

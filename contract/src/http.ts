@@ -26,6 +26,8 @@ export interface RouteFacts {
   readonly cacheSeconds: number | null;
   /** Whose budget a call draws on; null for none. */
   readonly rateLimit: 'read' | 'account' | 'lead' | null;
+  /** The answer carries an ETag of the record, which a PATCH takes as `If-Match`. */
+  readonly etag?: boolean;
   /** How the body is wrapped: a record, a page of records, a page of a feed that never ends, not at all; `none`: no body. */
   readonly envelope: 'record' | 'page' | 'feed' | 'bare' | 'none';
   /** The `listings` command for it, or why there is none. */
@@ -158,6 +160,8 @@ interface WriteRoute<
   body?: B;
   /** Status of success. 204 has `answer: NoBody` and the envelope `none`. */
   status: S;
+  /** Another status of success, with the same answer: of a PUT that created what it names. */
+  alsoStatus?: 201;
   answer: A;
   facts: RouteFacts;
 }
@@ -187,8 +191,11 @@ export function write<
     pathParams: spec.pathParams as Path,
     query: z.strictObject({ ...((spec.query ?? {}) as Q), ...dryRun }),
     body: (spec.body ?? z.strictObject({})) as B,
-    responses: { [spec.status]: spec.answer, ...problemResponses(spec.facts.refuses) } as Record<S, A> &
-      Record<400, typeof ProblemBody>,
+    responses: {
+      [spec.status]: spec.answer,
+      ...(spec.alsoStatus && { [spec.alsoStatus]: spec.answer }),
+      ...problemResponses(spec.facts.refuses),
+    } as Record<S, A> & Record<400, typeof ProblemBody>,
     metadata: {
       ...spec.facts,
       mediaType: 'application/json',

@@ -10,6 +10,7 @@ import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { market } from './market.ts';
 import { rates } from './rates.ts';
+import { ownListings } from './own-listings.ts';
 import { projects } from './projects.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -22,6 +23,7 @@ const listings = { search, changes, get, similar, priceHistory };
 export const contract = {
   accounts,
   listings,
+  ownListings,
   projects,
   companies,
   agents,
@@ -71,6 +73,8 @@ export type { PriceChange } from './listing-history.ts';
 export type { Listing, ListingImage } from './listings.ts';
 export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';
+export { listingRules, type ListingWriting, type NewListingWriting } from './listing-writing.ts';
+export { OwnListing as OwnListingSchema, type OwnListing } from './own-listings.ts';
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
 export type { ExchangeRate, ExchangeRates } from './rates.ts';
@@ -78,7 +82,15 @@ export { marketRules } from './market-rules.ts';
 export type { MarketHistory, MarketMonth, MarketSummary } from './market.ts';
 export type { Project, ProjectInFull, ProjectUnit } from './projects.ts';
 export type { Company } from './companies.ts';
-export { tiers, tierNames, type Tier, type AccountStatus, type Profile, type ProfileChange } from './accounts.ts';
+export {
+  tiers,
+  tierNames,
+  type Tier,
+  type TierLimits,
+  type AccountStatus,
+  type Profile,
+  type ProfileChange,
+} from './accounts.ts';
 export type { Agent, Review } from './agents.ts';
 export { stayRules, type ShortTermRentals } from './stays.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

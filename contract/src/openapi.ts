@@ -11,6 +11,7 @@ export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } fro
 const groups: Readonly<Record<keyof Contract, string>> = {
   accounts: 'The account that calls: what it may do, and what is known of it.',
   listings: 'Properties for sale, for rent and for short stays.',
+  ownListings: 'The listings of the account that calls: written, published, closed.',
   projects: 'New developments, with their units and who builds them.',
   companies: 'Agencies and developers.',
   agents: 'People who offer listings, and what is said about them.',

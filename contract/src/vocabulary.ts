@@ -515,6 +515,21 @@ export const closeReasons = {
   },
 } as const satisfies Record<string, Term>;
 
+/** Why an owner closes a listing. */
+export const ownersCloseReasons = {
+  sold: closeReasons.sold,
+  rented: closeReasons.rented,
+  withdrawn: closeReasons.withdrawn,
+} as const satisfies Record<string, Term>;
+
+/** What moderation says of a listing that was submitted. */
+export const moderationDecisions = {
+  pending: { labels: { en: 'Being reviewed', es: 'En revisión', pt: 'Em análise' } },
+  manual: { labels: { en: 'Waits for a person', es: 'Espera a una persona', pt: 'Aguarda uma pessoa' } },
+  approved: { labels: { en: 'Approved', es: 'Aprobada', pt: 'Aprovado' } },
+  rejected: { labels: { en: 'Rejected', es: 'Rechazada', pt: 'Recusado' } },
+} as const satisfies Record<string, Term>;
+
 export const pricePeriods = {
   month: { labels: { en: 'per month', es: 'por mes', pt: 'por mês' } },
   night: { labels: { en: 'per night', es: 'por noche', pt: 'por noite' } },
@@ -693,6 +708,7 @@ export const vocabularies = {
   amenities: { description: 'Amenities, utilities and terms', values: amenities },
   listing_states: { description: 'States of a listing', values: listingStates },
   close_reasons: { description: 'Why a listing was closed', values: closeReasons },
+  moderation_decisions: { description: 'What moderation says of a listing', values: moderationDecisions },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
   availabilities: { description: 'Whether a property can be had now', values: availabilities },
   moderation_reasons: { description: 'Why a listing is rejected or waits for a person', values: moderationReasons },
@@ -727,6 +743,7 @@ export type ListingType = keyof typeof listingTypes;
 export type Amenity = keyof typeof amenities;
 export type ListingState = keyof typeof listingStates;
 export type CloseReason = keyof typeof closeReasons;
+export type ModerationDecision = keyof typeof moderationDecisions;
 export type PricePeriod = keyof typeof pricePeriods;
 export type Availability = keyof typeof availabilities;
 export type LocationPrecision = keyof typeof locationPrecisions;

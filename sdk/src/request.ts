@@ -37,7 +37,16 @@ export interface ClientOptions {
 /** For one call; what is absent here is the client's. */
 export type RequestOptions = Partial<
   Pick<ClientOptions, 'timeoutMs' | 'totalTimeoutMs' | 'retries' | 'maxRetryAfterSeconds' | 'headers'>
-> & { readonly signal?: AbortSignal };
+> & {
+  readonly signal?: AbortSignal;
+  /** Only if the record has not changed since this ETag was read; else PRECONDITION_FAILED. */
+  readonly ifMatch?: string;
+  /**
+   * Under which a POST is done once, however often it is sent; one of its own for each call without it, so that a call
+   * whose answer was lost can be repeated. Undefined is the same as without; the empty string sends none.
+   */
+  readonly idempotencyKey?: string;
+};
 
 interface Outgoing {
   readonly operation: string;
@@ -69,6 +78,9 @@ export function createSend(client: ClientOptions): Send {
     for (const given of [client.headers, options.headers]) {
       for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value);
     }
+    if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch);
+    const key = options.idempotencyKey ?? (outgoing.method === 'POST' ? crypto.randomUUID() : '');
+    if (key !== '' && !headers.has('idempotency-key')) headers.set('idempotency-key', key);
     const total = new Deadline(totalTimeoutMs, describe(outgoing), options.signal);
     budget.earn();
     try {

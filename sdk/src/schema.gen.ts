@@ -729,6 +729,11 @@ export interface components {
             /** @description As it is now, in its original language; null when removed */
             listing: components["schemas"]["Listing"] | null;
         };
+        ListingClosing: {
+            reason: ("sold" | "rented" | "withdrawn") | (string & {});
+            /** @description What it went for; nobody else sees it */
+            final_price?: components["schemas"]["PriceGiven"] | null;
+        };
         /** @description Counts by facet, those asked for. A facet leaves out the parameters of its own (see the parameter `facets`), so that setting its parameter to a value finds as many listings as are counted here */
         ListingFacets: {
             /** @description Most first */
@@ -801,6 +806,100 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
             precision: ("exact" | "approximate" | "neighborhood" | "city") | (string & {});
+        };
+        ListingModeration: {
+            decision: ("pending" | "manual" | "approved" | "rejected") | (string & {});
+            /** @description Of a rejection: what is wrong with which field, and what to do */
+            reasons: {
+                code: string;
+                message: string;
+                field: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            reviewed_at: string | null;
+        };
+        ListingWriting: {
+            /** @description Your own reference, unique within your account */
+            external_id?: string | null;
+            listing_type?: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            property_type?: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            /** @description 10 to 150 characters to be public */
+            title?: string | null;
+            /** @description 50 to 5,000 characters to be public */
+            description?: string | null;
+            /** @description Language of title and description; without it that of the text, as far as it can be told */
+            original_locale?: (("en" | "es" | "pt") | (string & {})) | null;
+            /** @description Your own texts in other languages */
+            translations?: {
+                en?: components["schemas"]["TextChange"] | null;
+                es?: components["schemas"]["TextChange"] | null;
+                pt?: components["schemas"]["TextChange"] | null;
+            } | null;
+            /** @description At once and free at any time; no more decimals than it has */
+            price?: components["schemas"]["MoneyChange"] | null;
+            /** @description true: public without a price */
+            price_on_request?: boolean | null;
+            /** @description Of rents; a sale has none. Without it a month, a night for short stays */
+            price_period?: (("month" | "night" | "day" | "week" | "year") | (string & {})) | null;
+            /** @description A month */
+            maintenance_fee?: components["schemas"]["MoneyChange"] | null;
+            bedrooms?: number | null;
+            bathrooms?: number | null;
+            half_bathrooms?: number | null;
+            /** @description Counted in bedrooms too */
+            suites?: number | null;
+            parking_spaces?: number | null;
+            living_area_m2?: number | null;
+            lot_area_m2?: number | null;
+            year_built?: number | null;
+            floor?: number | null;
+            floors_total?: number | null;
+            furnished?: boolean | null;
+            pets_allowed?: boolean | null;
+            availability?: (("available" | "reserved" | "from_date") | (string & {})) | null;
+            /**
+             * Format: date
+             * @description With availability from_date
+             * @example 2026-11-21
+             */
+            available_from?: string | null;
+            /** @description Replaces the list */
+            amenities?: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[] | null;
+            location?: components["schemas"]["LocationChange"] | null;
+            /** @description What strangers see of the address; without it the neighborhood only */
+            address_visibility?: (("exact" | "street" | "neighborhood") | (string & {})) | null;
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            video_url?: string | null;
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            virtual_tour_url?: string | null;
+        };
+        LocationChange: {
+            /**
+             * @description Name or code
+             * @example Paraguay
+             */
+            country?: string | null;
+            /** @description ISO 3166-1 alpha-2; in place of country */
+            country_code?: string | null;
+            /** @description Needed where a city name exists twice */
+            division?: string | null;
+            city?: string | null;
+            neighborhood?: string | null;
+            /** @description Street and number; shown as address_visibility says */
+            address?: string | null;
+            latitude?: number | null;
+            /** @description Shown as address_visibility says */
+            longitude?: number | null;
         };
         /** @description An enumeration. Open: new values may be added, take unknown ones. */
         Lookup: {
@@ -935,6 +1034,20 @@ export interface components {
              */
             currency: string;
         };
+        /**
+         * @example {
+         *       "amount": 185000,
+         *       "currency": "USD"
+         *     }
+         */
+        MoneyChange: {
+            amount?: number;
+            /**
+             * @description ISO 4217 code
+             * @example USD
+             */
+            currency?: string;
+        };
         /** @description What mortgage answers */
         MortgageResult: {
             /**
@@ -1029,6 +1142,69 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        NewListing: {
+            /** @description Your own reference, unique within your account */
+            external_id?: string | null;
+            listing_type?: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            property_type?: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            /** @description 10 to 150 characters to be public */
+            title?: string | null;
+            /** @description 50 to 5,000 characters to be public */
+            description?: string | null;
+            /** @description Language of title and description; without it that of the text, as far as it can be told */
+            original_locale?: (("en" | "es" | "pt") | (string & {})) | null;
+            /** @description Your own texts in other languages */
+            translations?: {
+                en?: components["schemas"]["TextChange"] | null;
+                es?: components["schemas"]["TextChange"] | null;
+                pt?: components["schemas"]["TextChange"] | null;
+            } | null;
+            /** @description At once and free at any time; no more decimals than it has */
+            price?: components["schemas"]["MoneyChange"] | null;
+            /** @description true: public without a price */
+            price_on_request?: boolean | null;
+            /** @description Of rents; a sale has none. Without it a month, a night for short stays */
+            price_period?: (("month" | "night" | "day" | "week" | "year") | (string & {})) | null;
+            /** @description A month */
+            maintenance_fee?: components["schemas"]["MoneyChange"] | null;
+            bedrooms?: number | null;
+            bathrooms?: number | null;
+            half_bathrooms?: number | null;
+            /** @description Counted in bedrooms too */
+            suites?: number | null;
+            parking_spaces?: number | null;
+            living_area_m2?: number | null;
+            lot_area_m2?: number | null;
+            year_built?: number | null;
+            floor?: number | null;
+            floors_total?: number | null;
+            furnished?: boolean | null;
+            pets_allowed?: boolean | null;
+            availability?: (("available" | "reserved" | "from_date") | (string & {})) | null;
+            /**
+             * Format: date
+             * @description With availability from_date
+             * @example 2026-11-21
+             */
+            available_from?: string | null;
+            /** @description Replaces the list */
+            amenities?: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[] | null;
+            location?: components["schemas"]["LocationChange"] | null;
+            /** @description What strangers see of the address; without it the neighborhood only */
+            address_visibility?: (("exact" | "street" | "neighborhood") | (string & {})) | null;
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            video_url?: string | null;
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            virtual_tour_url?: string | null;
+            /** @description Addresses of photos, in the order of display */
+            images?: string[];
+        };
         NightlyRate: {
             /**
              * @description Arithmetic mean
@@ -1065,6 +1241,162 @@ export interface components {
              * @example 2026-11-21
              */
             rate_date: string | null;
+        };
+        OwnListing: {
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            status: ("draft" | "in_review" | "public" | "rejected" | "closed" | "archived") | (string & {});
+            listing_type: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            property_type: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            title: string | null;
+            description: string | null;
+            locale: ("en" | "es" | "pt") | (string & {});
+            original_locale: ("en" | "es" | "pt") | (string & {});
+            /** @description How title and description came about */
+            translation: ("original" | "human" | "machine" | "generated") | (string & {});
+            /** @description null: price on request */
+            price: components["schemas"]["Money"] | null;
+            /** @description null without a price or a rate */
+            price_usd: number | null;
+            /**
+             * Format: date
+             * @description Date of the exchange rate used for price_usd
+             * @example 2026-11-21
+             */
+            rate_date: string | null;
+            price_period: (("month" | "night" | "day" | "week" | "year") | (string & {})) | null;
+            price_per_m2_usd: number | null;
+            /** @description A month */
+            maintenance_fee: components["schemas"]["Money"] | null;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            half_bathrooms: number | null;
+            /** @description Bedrooms with a bathroom of their own, counted in bedrooms */
+            suites: number | null;
+            parking_spaces: number | null;
+            living_area_m2: number | null;
+            lot_area_m2: number | null;
+            year_built: number | null;
+            floor: number | null;
+            floors_total: number | null;
+            furnished: boolean | null;
+            pets_allowed: boolean | null;
+            availability: ("available" | "reserved" | "from_date") | (string & {});
+            /**
+             * Format: date
+             * @description ISO 8601 date
+             * @example 2026-11-21
+             */
+            available_from: string | null;
+            amenities: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            location: components["schemas"]["OwnLocation"];
+            images: components["schemas"]["ListingImage"][];
+            video_url: string | null;
+            virtual_tour_url: string | null;
+            featured: boolean;
+            agent: components["schemas"]["AgentRef"] | null;
+            company: components["schemas"]["CompanyRef"] | null;
+            /**
+             * @description TypeID with prefix prj
+             * @example prj_01h455vb4pex5vsknk084sn02q
+             */
+            project_id: string | null;
+            /** @description The same property under another operation: one listing per operation */
+            also_offered_as: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                listing_type: ("sale" | "rent" | "short_term_rent") | (string & {});
+            }[];
+            /** @description Public address of this record */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it was approved first
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            published_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /** @description Whether an approved version is public now */
+            live: boolean;
+            /** @description Your own texts in other languages */
+            translations: {
+                en?: {
+                    title: string;
+                    description: string;
+                };
+                es?: {
+                    title: string;
+                    description: string;
+                };
+                pt?: {
+                    title: string;
+                    description: string;
+                };
+            };
+            price_on_request: boolean;
+            address_visibility: ("exact" | "street" | "neighborhood") | (string & {});
+            external_id: string | null;
+            /** @description Of what was submitted last; null: nothing was */
+            moderation: components["schemas"]["ListingModeration"] | null;
+            /** @description The inventory that it is kept in step with */
+            source: {
+                kind: string;
+                external_id: string;
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                source_id: string;
+            } | null;
+            views: number;
+            inquiry_count: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            featured_until: string | null;
+            close_reason: (("sold" | "rented" | "withdrawn" | "source_removed") | (string & {})) | null;
+            /** @description As you told when you closed it; nobody else sees it */
+            final_price: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            closed_at: string | null;
+        };
+        OwnLocation: {
+            country: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country_code: string | null;
+            division: string | null;
+            city: string | null;
+            neighborhood: string | null;
+            /** @description As you wrote it; strangers see what address_visibility lets */
+            address: string | null;
+            /** @description The true point; strangers see what address_visibility lets */
+            latitude: number | null;
+            longitude: number | null;
+            precision: (("exact" | "approximate" | "neighborhood" | "city") | (string & {})) | null;
         };
         Pagination: {
             /** @description Exact number of matches */
@@ -1107,6 +1439,20 @@ export interface components {
             max: number | null;
             /** @description Public listings that the search would find with this value */
             count: number;
+        };
+        /**
+         * @example {
+         *       "amount": 185000,
+         *       "currency": "USD"
+         *     }
+         */
+        PriceGiven: {
+            amount: number;
+            /**
+             * @description ISO 4217 code
+             * @example USD
+             */
+            currency: string;
         };
         /** @description What price-per-m2 answers */
         PricePerM2Result: {
@@ -1880,6 +2226,10 @@ export interface components {
                 date: string;
             }[];
         };
+        TextChange: {
+            title?: string | null;
+            description?: string | null;
+        };
         UnitType: {
             /**
              * @description The developer's name for it; by bedrooms where he gives none
@@ -1893,6 +2243,67 @@ export interface components {
             price_from: components["schemas"]["Money"] | null;
             /** @description Available units of this type */
             available: number;
+        };
+        WholeListing: {
+            listing_type?: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            property_type?: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            /** @description 10 to 150 characters to be public */
+            title?: string | null;
+            /** @description 50 to 5,000 characters to be public */
+            description?: string | null;
+            /** @description Language of title and description; without it that of the text, as far as it can be told */
+            original_locale?: (("en" | "es" | "pt") | (string & {})) | null;
+            /** @description Your own texts in other languages */
+            translations?: {
+                en?: components["schemas"]["TextChange"] | null;
+                es?: components["schemas"]["TextChange"] | null;
+                pt?: components["schemas"]["TextChange"] | null;
+            } | null;
+            /** @description At once and free at any time; no more decimals than it has */
+            price?: components["schemas"]["MoneyChange"] | null;
+            /** @description true: public without a price */
+            price_on_request?: boolean | null;
+            /** @description Of rents; a sale has none. Without it a month, a night for short stays */
+            price_period?: (("month" | "night" | "day" | "week" | "year") | (string & {})) | null;
+            /** @description A month */
+            maintenance_fee?: components["schemas"]["MoneyChange"] | null;
+            bedrooms?: number | null;
+            bathrooms?: number | null;
+            half_bathrooms?: number | null;
+            /** @description Counted in bedrooms too */
+            suites?: number | null;
+            parking_spaces?: number | null;
+            living_area_m2?: number | null;
+            lot_area_m2?: number | null;
+            year_built?: number | null;
+            floor?: number | null;
+            floors_total?: number | null;
+            furnished?: boolean | null;
+            pets_allowed?: boolean | null;
+            availability?: (("available" | "reserved" | "from_date") | (string & {})) | null;
+            /**
+             * Format: date
+             * @description With availability from_date
+             * @example 2026-11-21
+             */
+            available_from?: string | null;
+            /** @description Replaces the list */
+            amenities?: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[] | null;
+            location?: components["schemas"]["LocationChange"] | null;
+            /** @description What strangers see of the address; without it the neighborhood only */
+            address_visibility?: (("exact" | "street" | "neighborhood") | (string & {})) | null;
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            video_url?: string | null;
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            virtual_tour_url?: string | null;
+            /** @description Addresses of photos, in the order of display */
+            images?: string[];
         };
     };
     responses: {
@@ -1909,6 +2320,21 @@ export interface components {
         };
         /** @description `GONE`: The listing was public once and is no longer offered. See details.similar for others. */
         GONE: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
+         */
+        "IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -1936,6 +2362,45 @@ export interface components {
         };
         /** @description `INTERNAL_ERROR`: Something went wrong on our side. Try again; if it stays, report the request id. */
         INTERNAL_ERROR: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `INVALID_STATE`: The record is not in a state that allows this. See details.state and details.allowed. */
+        INVALID_STATE: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `INVALID_STATE`: The record is not in a state that allows this. See details.state and details.allowed.
+         *
+         *     `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
+         */
+        "INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `LISTING_INCOMPLETE`: The listing lacks what a public listing needs. Add the fields named in details.fields. */
+        LISTING_INCOMPLETE: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -1990,6 +2455,17 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description `PRECONDITION_FAILED`: The record has changed since it was read. Read it again, then repeat the change. */
+        PRECONDITION_FAILED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `RATE_LIMITED`: Too many requests. Wait as long as Retry-After says. */
         RATE_LIMITED: {
             headers: {
@@ -2010,6 +2486,24 @@ export interface components {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `TIER_LIMIT_REACHED`: A limit of the account is used up. Wait until it resets, free a slot or ask for a higher limit.
+         *
+         *     `INSUFFICIENT_SCOPE`: The token does not carry the scope that this needs. Authorize again with the scope named in WWW-Authenticate.
+         *
+         *     `ACCOUNT_SUSPENDED`: The account is suspended. Write to the operator of this service.
+         */
+        "TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -2050,6 +2544,26 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `WHATSAPP_NOT_VERIFIED`: Publishing needs a verified WhatsApp number. Verify a number, then publish.
+         *
+         *     `TIER_LIMIT_REACHED`: A limit of the account is used up. Wait until it resets, free a slot or ask for a higher limit.
+         *
+         *     `INSUFFICIENT_SCOPE`: The token does not carry the scope that this needs. Authorize again with the scope named in WWW-Authenticate.
+         *
+         *     `ACCOUNT_SUSPENDED`: The account is suspended. Write to the operator of this service.
+         */
+        "WHATSAPP_NOT_VERIFIED-or-TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2057,7 +2571,7 @@ export interface components {
         /** @description Id of this request, equal to meta.request_id. One of your own (1..128 of A-Za-z0-9_.-) is kept. */
         "X-Request-Id": string;
         /**
-         * @description Weak, over everything but meta. Send it back as If-None-Match: unchanged is answered 304.
+         * @description Of public reads: weak, over everything but meta; sent back as If-None-Match, unchanged is answered 304. Of your own listings: what If-Match takes.
          * @example W/"2f9a1c07"
          */
         ETag: string;
@@ -2085,6 +2599,8 @@ export interface components {
          * @example 12
          */
         "Retry-After": number;
+        /** @description `true` where this is the answer of an earlier request with the same Idempotency-Key. */
+        "Idempotent-Replayed": "true" | (string & {});
         /**
          * @description How to get a token: RFC 6750, with resource_metadata after RFC 9728, and the scope where one lacks.
          * @example Bearer resource_metadata="https://oga.example/.well-known/oauth-protected-resource"
@@ -2618,6 +3134,501 @@ export interface operations {
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
             410: components["responses"]["GONE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.list": {
+        parameters: {
+            query?: {
+                /** @description In one of these states */
+                status?: ("draft" | "in_review" | "public" | "rejected" | "closed" | "archived")[];
+                /** @description The one with your own reference */
+                external_id?: string;
+                /**
+                 * @description Changed at or after this time
+                 * @example 2026-11-21T03:37:00Z
+                 */
+                updated_since?: string;
+                /** @description Words, all of them, accents and case do not matter */
+                q?: string;
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your listings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewListing"];
+            };
+        };
+        responses: {
+            /** @description Write a new listing */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of your listings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.update": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.
+                 * @example "q1w2e3r4t5y6u7i8o9p0aa"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ListingWriting"];
+            };
+        };
+        responses: {
+            /** @description Change one of your listings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["LISTING_INCOMPLETE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.upsert": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own reference
+                 * @example REF-1042
+                 */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WholeListing"];
+            };
+        };
+        responses: {
+            /** @description Create or replace by your own reference */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Create or replace by your own reference */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["LISTING_INCOMPLETE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.publish": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a listing to review */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["WHATSAPP_NOT_VERIFIED-or-TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["LISTING_INCOMPLETE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.close": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingClosing"];
+            };
+        };
+        responses: {
+            /** @description Close a public listing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.reopen": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reopen a closed or archived listing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.archive": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put a listing away */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -4912,24 +5923,33 @@ export type Labels = components['schemas']['Labels'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
 export type ListingChange = components['schemas']['ListingChange'];
+export type ListingClosing = components['schemas']['ListingClosing'];
 export type ListingFacets = components['schemas']['ListingFacets'];
 export type ListingFeature = components['schemas']['ListingFeature'];
 export type ListingFeatureCollection = components['schemas']['ListingFeatureCollection'];
 export type ListingImage = components['schemas']['ListingImage'];
 export type ListingLocation = components['schemas']['ListingLocation'];
+export type ListingModeration = components['schemas']['ListingModeration'];
+export type ListingWriting = components['schemas']['ListingWriting'];
+export type LocationChange = components['schemas']['LocationChange'];
 export type Lookup = components['schemas']['Lookup'];
 export type LookupValue = components['schemas']['LookupValue'];
 export type MarketHistory = components['schemas']['MarketHistory'];
 export type MarketMonth = components['schemas']['MarketMonth'];
 export type MarketSummary = components['schemas']['MarketSummary'];
 export type Money = components['schemas']['Money'];
+export type MoneyChange = components['schemas']['MoneyChange'];
 export type MortgageResult = components['schemas']['MortgageResult'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
+export type NewListing = components['schemas']['NewListing'];
 export type NightlyRate = components['schemas']['NightlyRate'];
+export type OwnListing = components['schemas']['OwnListing'];
+export type OwnLocation = components['schemas']['OwnLocation'];
 export type Pagination = components['schemas']['Pagination'];
 export type PlaceCount = components['schemas']['PlaceCount'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceCount = components['schemas']['PriceCount'];
+export type PriceGiven = components['schemas']['PriceGiven'];
 export type PricePerM2Result = components['schemas']['PricePerM2Result'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
@@ -4951,4 +5971,6 @@ export type ScheduleSummary = components['schemas']['ScheduleSummary'];
 export type SellerTaxResult = components['schemas']['SellerTaxResult'];
 export type ShortTermRentalResult = components['schemas']['ShortTermRentalResult'];
 export type ShortTermRentals = components['schemas']['ShortTermRentals'];
+export type TextChange = components['schemas']['TextChange'];
 export type UnitType = components['schemas']['UnitType'];
+export type WholeListing = components['schemas']['WholeListing'];

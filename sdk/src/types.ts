@@ -24,10 +24,17 @@ export type QueryOf<O extends OperationName> =
 export type PathOf<O extends OperationName> = Parameters<O> extends { path: infer P } ? P : never;
 
 type Responses<O extends OperationName> = operations[O]['responses'];
-type Content<O extends OperationName> = Extract<
-  Responses<O>[keyof Responses<O> & (200 | 201 | 202 | 204)],
-  { content?: unknown }
->['content'];
+/** Of several statuses of success the first: their answers are the same. */
+type Success<R> = R extends { 200: infer S }
+  ? S
+  : R extends { 201: infer S }
+    ? S
+    : R extends { 202: infer S }
+      ? S
+      : R extends { 204: infer S }
+        ? S
+        : never;
+type Content<O extends OperationName> = Extract<Success<Responses<O>>, { content?: unknown }>['content'];
 
 /** Whole body of the answer: as JSON, where it comes in several media types; undefined where there is none. */
 export type BodyOf<O extends OperationName> =

@@ -31,10 +31,12 @@ import {
   foldFacetCounts,
   KeptCounts,
   listingRoutes,
+  ownListingRoutes,
   pricedListings,
   renewImagesJob,
   translatedListings,
   unfeatureExpired,
+  usedOfLimits,
 } from './features/listings/index.ts';
 import { Decoders, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import { importFigures } from './features/imports/index.ts';
@@ -86,10 +88,10 @@ export interface SystemParts {
   readonly isStopping?: () => boolean;
 }
 
-/** Until a feature above accounts knows of listings, companies and credits of accounts, there are none. */
+/** Until a feature above accounts knows of companies and credits of accounts, there are none. */
 const unknownOfAccounts = {
-  usedOf: () => Promise.resolve({ active: 0, in_review: 0, new_per_day: 0, edits_per_day: 0 }),
   companyOf: () => Promise.resolve(null),
+  membersOf: () => Promise.resolve([]),
   creditsOf: () => Promise.resolve(0),
 };
 
@@ -119,9 +121,15 @@ export function createSystem(parts: SystemParts): System {
   const outgoing = parts.outgoing ?? createOutgoing({ ownHosts: [new URL(siteUrl).hostname] });
   const decoders = new Decoders();
   const images: ImageParts = { sql, store: imageStore(config, clock), decoders, outgoing, clock };
+  const usedOf = usedOfLimits(unknownOfAccounts);
   const operations = [
-    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, siteUrl }), checkAnswers),
+    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
+    ...bind(
+      contract.ownListings,
+      ownListingRoutes({ sql, places, companies: unknownOfAccounts, siteUrl }),
+      checkAnswers,
+    ),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),

@@ -18,6 +18,8 @@ export interface Setting {
   readonly hasColours?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** What is read from stdin. */
+  readonly stdin?: string;
 }
 
 /** A folder for configuration that is gone after the test. */
@@ -29,7 +31,7 @@ export async function configFolder(): Promise<string> {
 
 /** Runs the program in this process, with streams that remember what was written. Nothing of the machine is read. */
 export async function listings(words: readonly string[], setting: Setting = {}): Promise<Outcome> {
-  const { columns, hasColours = false, environment = {}, signal = new AbortController().signal } = setting;
+  const { columns, hasColours = false, environment = {}, stdin = '', signal = new AbortController().signal } = setting;
   const written = { stdout: '', stderr: '' };
   const terminal: Terminal = {
     isPerson: columns !== undefined,
@@ -43,6 +45,7 @@ export async function listings(words: readonly string[], setting: Setting = {}):
     say: (text) => {
       written.stderr += text;
     },
+    readAll: () => Promise.resolve(stdin),
   };
   const values = { LISTINGS_CONFIG_DIR: '/nonexistent/oga-cli', ...environment };
   const code = await run(words, { terminal, environment: readEnvironment(values, 'linux', '/nonexistent'), signal });

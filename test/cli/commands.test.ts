@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
+import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
+import { act, draft, grant, published } from '../harness/own-listings.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
 
 let world: World;
 let id: string;
+let account: TestAccount;
 let company: string;
 let agent: string;
 let project: string;
@@ -17,6 +20,9 @@ const listings = (words: readonly string[], setting: Setting = {}) =>
 
 beforeAll(async () => {
   world = await createWorld();
+  account = await world.account({ phone: true });
+  await grant(world, account.id, { active: 100, in_review: 100, new_per_day: 100 });
+  await draft(world, account);
   [id] = (await publish(
     world,
     { place: { country: 'PY', city: 'Asunción', neighborhood: 'Villa Morra' } },
@@ -31,7 +37,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Words that make each command succeed; a new command must be added here. */
-const words: Readonly<Record<string, () => readonly string[]>> = {
+const words: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+  'my listings': () => ['--limit', '1'],
+  'my listing': async () => [await draft(world, account)],
+  create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
+  edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
+  publish: async () => [await draft(world, account), '--dry-run'],
+  close: async () => [await published(world, account), '--reason', 'sold', '--final-price', '140000USD'],
+  reopen: async () => {
+    const own = await draft(world, account);
+    await act(world, account, own, 'archive');
+    return [own];
+  },
+  archive: async () => [await draft(world, account)],
   search: () => ['--limit', '1'],
   show: () => [id],
   similar: () => [id],
@@ -71,7 +89,12 @@ describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }
   const run = async (...flags: string[]) => {
     const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
     await listings(['config', 'set', 'url', world.url], { environment });
-    return listings([...name.split(' '), ...words[name]!(), ...flags], { columns: 80, environment });
+    const given = await words[name]!();
+    const credential = { ...environment, LISTINGS_TOKEN: account.token };
+    const outcome = await listings([...name.split(' '), ...given, ...flags], { columns: 80, environment: credential });
+    // Others count what is public.
+    if (name === 'close') await act(world, account, given[0]!, 'archive');
+    return outcome;
   };
 
   it('writes one JSON value to stdout and nothing to stderr with --json', async () => {

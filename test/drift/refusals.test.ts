@@ -5,6 +5,7 @@ import { forgetChanges, withdrawListings } from '../../server/src/features/listi
 import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
 import { publish } from '../harness/listings.ts';
 import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
+import { act, draft, grant, published, wholeHouse } from '../harness/own-listings.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
@@ -27,9 +28,36 @@ let world: World;
 let account: TestAccount;
 let gone: string;
 let expired: string;
+/** Of the account, by how they stand; `short` lacks a description. */
+let own: Readonly<Record<'draft' | 'short' | 'public' | 'closed' | 'archived', string>>;
+/** An account that may do nothing more, with a listing that waits and one that is public. */
+let full: TestAccount & Readonly<Record<'draft' | 'public', string>>;
+let unverified: TestAccount & { readonly draft: string };
+
+const asFull = (method: string, path: string, body?: unknown): Call => ({ method, path, body, headers: full.headers });
+const nowhere = '/agent/listings/lst_01h455vb4pex5vsknk084sn02q';
+
+async function listingsOfAccounts(): Promise<void> {
+  own = {
+    draft: await draft(world, account),
+    archived: await draft(world, account),
+    short: await draft(world, account, { description: 'Too short.' }),
+    public: await published(world, account, { external_id: 'public' }),
+    closed: await published(world, account, { external_id: 'closed' }),
+  };
+  await act(world, account, own.closed, 'close', { reason: 'sold' });
+  await act(world, account, own.archived, 'archive');
+  const one = await world.account({ phone: true });
+  full = { ...one, draft: await draft(world, one), public: await published(world, one, { external_id: 'public' }) };
+  await grant(world, one.id, { active: 0, in_review: 0, new_per_day: 0, edits_per_day: 0 });
+  const two = await world.account();
+  unverified = { ...two, draft: await draft(world, two) };
+}
+
 beforeAll(async () => {
   world = await createWorld();
-  account = await world.account();
+  account = await world.account({ phone: true });
+  await listingsOfAccounts();
   [gone] = (await publish(world, {})) as [string];
   expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
@@ -60,6 +88,59 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => `/listings/${gone}/price-history?limit=5`,
     NOT_FOUND: () => '/listings/lst_01h455vb4pex5vsknk084sn02q/price-history',
     GONE: () => `/listings/${gone}/price-history`,
+  },
+  'ownListings.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/listings?status=sold') },
+  'ownListings.create': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/listings', { tittle: 'Casa' }),
+    TIER_LIMIT_REACHED: () => asFull('POST', '/agent/listings', {}),
+  },
+  'ownListings.get': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/listings/casa'),
+    NOT_FOUND: () => asAccount('GET', nowhere),
+  },
+  'ownListings.update': {
+    VALIDATION_ERROR: () => asAccount('PATCH', `/agent/listings/${own.draft}`, { bedrooms: -1 }),
+    TIER_LIMIT_REACHED: () => asFull('PATCH', `/agent/listings/${full.public}`, { bedrooms: 5 }),
+    NOT_FOUND: () => asAccount('PATCH', nowhere, {}),
+    INVALID_STATE: () => asAccount('PATCH', `/agent/listings/${own.closed}`, {}),
+    PRECONDITION_FAILED: () => ({
+      ...asAccount('PATCH', `/agent/listings/${own.draft}`, {}),
+      headers: { ...account.headers, 'if-match': '"old"' },
+    }),
+    LISTING_INCOMPLETE: () => asAccount('PATCH', `/agent/listings/${own.public}`, { description: null }),
+  },
+  'ownListings.upsert': {
+    VALIDATION_ERROR: () => asAccount('PUT', '/agent/listings/by-external-id/new', { external_id: 'new' }),
+    TIER_LIMIT_REACHED: () => asFull('PUT', '/agent/listings/by-external-id/new', {}),
+    INVALID_STATE: () => asAccount('PUT', '/agent/listings/by-external-id/closed', wholeHouse),
+    LISTING_INCOMPLETE: () => asAccount('PUT', '/agent/listings/by-external-id/public', {}),
+  },
+  'ownListings.publish': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/listings/casa/publish'),
+    WHATSAPP_NOT_VERIFIED: () => ({
+      method: 'POST',
+      path: `/agent/listings/${unverified.draft}/publish`,
+      headers: unverified.headers,
+    }),
+    TIER_LIMIT_REACHED: () => asFull('POST', `/agent/listings/${full.draft}/publish`),
+    NOT_FOUND: () => asAccount('POST', `${nowhere}/publish`),
+    INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.public}/publish`),
+    LISTING_INCOMPLETE: () => asAccount('POST', `/agent/listings/${own.short}/publish`),
+  },
+  'ownListings.close': {
+    VALIDATION_ERROR: () => asAccount('POST', `/agent/listings/${own.public}/close`, { reason: 'source_removed' }),
+    NOT_FOUND: () => asAccount('POST', `${nowhere}/close`, { reason: 'sold' }),
+    INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.draft}/close`, { reason: 'sold' }),
+  },
+  'ownListings.reopen': {
+    VALIDATION_ERROR: () => asAccount('POST', `/agent/listings/${own.closed}/reopen`, { to: 'public' }),
+    NOT_FOUND: () => asAccount('POST', `${nowhere}/reopen`),
+    INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.public}/reopen`),
+  },
+  'ownListings.archive': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/listings/casa/archive'),
+    NOT_FOUND: () => asAccount('POST', `${nowhere}/archive`),
+    INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.archived}/archive`),
   },
   'projects.search': { VALIDATION_ERROR: () => '/projects?stage=built' },
   'projects.get': {

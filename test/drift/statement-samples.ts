@@ -24,6 +24,7 @@ import { marketSamples } from './market-samples.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
+import { ownListingSamples } from './own-listing-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as projectTexts from '../../server/src/features/projects/texts.sql.ts';
@@ -231,6 +232,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...imageSamples,
   ...accountSamples,
   ...oauthSamples,
+  ...ownListingSamples,
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {
@@ -304,7 +306,13 @@ export const samples: Readonly<Record<string, Samples>> = {
     selectSimilarNames: (sql) =>
       comparedWays.map((of) => similar.selectSimilarNames(sql, { of, family: ['house', 'ph'], limit: 5 })),
   },
-  'features/listings/listing-json.sql.ts': { listingDocument: 'a part of others' },
+  'features/listings/listing-json.sql.ts': {
+    listingDocument: 'a part of others',
+    momentShown: 'a part of others',
+    agentShown: 'a part of others',
+    companyShown: 'a part of others',
+    twinsShown: 'a part of others',
+  },
   'features/listings/search.sql.ts': {
     selectPage: (sql) => searches().map((query) => search.selectPage(sql, query)),
   },
@@ -345,6 +353,8 @@ export const samples: Readonly<Record<string, Samples>> = {
     insertMachineTexts: (sql) => [translations.insertMachineTexts(sql, { texts: [{ ...textKey, text: 'house' }], at })],
   },
   'features/listings/store.sql.ts': {
+    arrived: 'a part of others',
+    statedOf: 'a part of others',
     insertPublicListings: (_, tx) => [store.insertPublicListings(tx, { records: [record], approvedBy: 'operator' })],
     rewriteListings: (_, tx) => [
       store.rewriteListings(tx, { records: [record], from: { status: 'public', closeReason: null } }),

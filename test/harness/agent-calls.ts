@@ -1,4 +1,6 @@
-import { routes, type Operation, type Route } from '@oga/contract';
+import { createToken } from '../../server/src/features/accounts/index.ts';
+import { draft, published, verify, wholeHouse } from './own-listings.ts';
+import { routes, scopeNames, type Operation, type Route } from '@oga/contract';
 import type { TestAccount } from './accounts.ts';
 import type { World } from './world.ts';
 
@@ -8,6 +10,20 @@ export interface AgentCall {
   readonly body?: unknown;
 }
 
+/** The account itself, whatever the token at hand may do: for putting things where a call finds them. */
+async function inFull(world: World, { id: accountId }: TestAccount): Promise<Pick<TestAccount, 'headers'>> {
+  await verify(world, accountId);
+  const at = world.clock.now();
+  const expiresAt = new Date(at.getTime() + 86_400_000);
+  const { secret } = await createToken(world.sql, { accountId, name: 'in full', scopes: scopeNames, at, expiresAt });
+  return { headers: { authorization: `Bearer ${secret}` } };
+}
+
+const ofDraft = async (world: World, account: TestAccount) =>
+  `/agent/listings/${await draft(world, await inFull(world, account))}`;
+const ofPublic = async (world: World, account: TestAccount) =>
+  `/agent/listings/${await published(world, await inFull(world, account))}`;
+
 /** For every operation that needs an account: how it is called so that it succeeds. A new route has its line here. */
 export const agentCalls: Partial<
   Record<Operation, (world: World, account: TestAccount) => AgentCall | Promise<AgentCall>>
@@ -15,6 +31,25 @@ export const agentCalls: Partial<
   'accounts.status': () => ({ path: '/agent/status' }),
   'accounts.profile': () => ({ path: '/agent/profile' }),
   'accounts.updateProfile': () => ({ path: '/agent/profile', body: { name: 'Ana Benítez' } }),
+  'ownListings.list': () => ({ path: '/agent/listings?status=draft,public&q=casa' }),
+  'ownListings.create': () => ({ path: '/agent/listings', body: wholeHouse }),
+  'ownListings.get': async (world, account) => ({ path: await ofDraft(world, account) }),
+  'ownListings.update': async (world, account) => ({ path: await ofPublic(world, account), body: { bedrooms: 4 } }),
+  'ownListings.upsert': async (world, account) => {
+    await draft(world, await inFull(world, account), { external_id: 'A/1' });
+    return { path: '/agent/listings/by-external-id/A%2F1', body: wholeHouse };
+  },
+  'ownListings.publish': async (world, account) => ({ path: `${await ofDraft(world, account)}/publish` }),
+  'ownListings.close': async (world, account) => ({
+    path: `${await ofPublic(world, account)}/close`,
+    body: { reason: 'sold', final_price: { amount: 140_000, currency: 'USD' } },
+  }),
+  'ownListings.reopen': async (world, account) => {
+    const path = await ofDraft(world, account);
+    await world.call('POST', `${path}/archive`, { headers: (await inFull(world, account)).headers });
+    return { path: `${path}/reopen` };
+  },
+  'ownListings.archive': async (world, account) => ({ path: `${await ofPublic(world, account)}/archive` }),
 };
 
 /** The routes that need an account. */

@@ -11,6 +11,8 @@ export interface OperationEntry {
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];
+  /** Schema of the JSON that it takes; undefined: none. */
+  readonly body: JsonSchema | undefined;
   /** Schema of the body of success; its references point into `#/components/schemas/`. */
   readonly answer: JsonSchema;
 }
@@ -25,14 +27,15 @@ let entries: readonly OperationEntry[] | undefined;
 /** Every operation, in the order of the contract. */
 export function operationEntries(): readonly OperationEntry[] {
   return (entries ??= Object.entries(apiDescription().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, summary, parameters = [], responses }]) => {
+    Object.entries(methods).map(([method, { operationId, summary, parameters = [], requestBody, responses }]) => {
       const { operation, route } = routes.find((known) => known.operation === operationId)!;
       const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
       const content = success !== undefined && 'content' in success ? success.content : undefined;
       const answer = Object.values(content ?? {})[0]?.schema ?? {};
+      const body = Object.values(requestBody?.content ?? {})[0]?.schema;
       // Headers are the client's own affair.
       const given = parameters.filter((parameter) => parameter.in !== 'header');
-      return { operation, route, method: method.toUpperCase(), path, summary, parameters: given, answer };
+      return { operation, route, method: method.toUpperCase(), path, summary, parameters: given, body, answer };
     }),
   ));
 }

@@ -56,13 +56,17 @@ function placeholderOf(schema: JsonSchema, items: JsonSchema, words: readonly st
   return type === 'integer' || type === 'number' ? 'number' : 'text';
 }
 
-const lookupWith = (words: readonly string[]): string | undefined =>
+/** The lookup that has exactly these words. */
+export const lookupWith = (words: readonly string[]): string | undefined =>
   Object.entries(vocabularies).find(([, { values }]) => Object.keys(values).join() === words.join())?.[0];
 
 /** Parameters of a call, apart by where they stand. Values are text, as the contract reads them. */
 export interface CallParameters {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** What is sent as JSON. */
+  readonly body?: unknown;
+  readonly ifMatch?: string;
 }
 
 /**

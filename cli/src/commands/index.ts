@@ -27,6 +27,7 @@ import { marketHistory } from './market/history.ts';
 import { marketSummary } from './market/summary.ts';
 import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
+import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
 import { stays } from './stays/stays.ts';
@@ -39,6 +40,14 @@ export const commands: readonly Command[] = [
   similar,
   priceHistory,
   changes,
+  myListings,
+  myListing,
+  create,
+  edit,
+  publish,
+  close,
+  reopen,
+  archive,
   projects,
   showProject,
   companies,

@@ -36,6 +36,8 @@ export interface FoundRecord {
   readonly card: (look: Look) => readonly string[];
   /** Lines for a pipe; name and value, tab-separated, without it. */
   readonly plain?: () => string;
+  /** What was done, and what comes next, for a person. */
+  readonly note?: string;
 }
 
 /** An answer that is JSON for people too, as the service gave it. */

@@ -92,10 +92,12 @@ async function streamTsv({ batches, raw, note }: FoundRecords, view: View, termi
   if (terminal.hasAudience && !view.isQuiet) terminal.say(withBreak(note(shown, last)));
 }
 
-async function presentRecord({ record, card, plain }: FoundRecord, view: View, terminal: Terminal): Promise<void> {
+async function presentRecord(found: FoundRecord, view: View, terminal: Terminal): Promise<void> {
+  const { record, card, plain, note } = found;
   if (view.format !== 'plain') return presentJson(record, record, view, terminal);
-  if (terminal.isPerson) return terminal.write(withBreak(card(lookOf(terminal)).join('\n')));
-  await terminal.write(plain?.() ?? namedValues(record));
+  if (terminal.isPerson) await terminal.write(withBreak(card(lookOf(terminal)).join('\n')));
+  else await terminal.write(plain?.() ?? namedValues(record));
+  if (note !== undefined && terminal.hasAudience && !view.isQuiet) terminal.say(withBreak(note));
 }
 
 async function presentJson(whole: unknown, records: unknown, view: View, terminal: Terminal): Promise<void> {

@@ -18,6 +18,15 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.',
+  schema: { type: 'string' },
+  example: '"q1w2e3r4t5y6u7i8o9p0aa"',
+};
+
 /** Every parameter of a route: those of the path, in its order, those of the query, then headers. */
 export function parametersOf(route: Route, components: Components): Parameter[] {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => {
@@ -28,8 +37,13 @@ export function parametersOf(route: Route, components: Components): Parameter[] 
   const inQuery = Object.entries(route.query?.shape ?? {}).map(([name, schema]) =>
     parameter('query', name, schema as z.ZodType, components),
   );
-  return [...inPath, ...inQuery, ...(route.metadata.idempotencyKey ? [idempotencyKey] : [])];
+  return [...inPath, ...inQuery, ...headersOf(route)];
 }
+
+const headersOf = ({ method, metadata: facts }: Route): Parameter[] => [
+  ...(facts.idempotencyKey ? [idempotencyKey] : []),
+  ...(facts.etag === true && method === 'PATCH' ? [ifMatch] : []),
+];
 
 /**
  * What a reader of query text takes is asked of the reader itself: whether it may be left out, what it makes of an

@@ -11,7 +11,8 @@ export const headers = {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,128}$' },
   },
   ETag: {
-    description: 'Weak, over everything but meta. Send it back as If-None-Match: unchanged is answered 304.',
+    description:
+      'Of public reads: weak, over everything but meta; sent back as If-None-Match, unchanged is answered 304. Of your own listings: what If-Match takes.',
     schema: { type: 'string' },
     example: 'W/"2f9a1c07"',
   },
@@ -67,6 +68,7 @@ export function responsesOf(route: Route, components: Components, shared: Map<st
       headers: {
         ...always,
         ...cached,
+        ...(facts.etag && named('ETag')),
         ...(facts.idempotencyKey && named('Idempotent-Replayed')),
         ...(route.query?.shape['locale'] !== undefined && named('Content-Language')),
         ...(facts.envelope === 'bare' && route.query?.shape['offset'] !== undefined && named('X-Total-Count')),

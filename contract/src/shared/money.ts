@@ -53,3 +53,33 @@ export const Money = z
   })
   .meta({ id: 'Money', example: { amount: 185000, currency: 'USD' } });
 export type Money = z.infer<typeof Money>;
+
+/** Whole units of any currency: beyond it no amount is meant. */
+export const maxAmount = 9_000_000_000_000;
+
+/** An amount that somebody may have meant: above 0, with at most the decimals that its currency has. */
+export const amountGiven = z
+  .number({ error: 'must be a number' })
+  .gt(0, { error: 'must be above 0' })
+  .max(maxAmount, { error: `must be at most ${maxAmount}` });
+
+/** What is wrong with the decimals of an amount; undefined: nothing. */
+export function decimalsFault({ amount, currency }: { amount: number; currency: string }): string | undefined {
+  const most = decimalsOf(currency);
+  if (roundTo(amount, most) === amount) return undefined;
+  return most === 0
+    ? `must be a whole number: ${currency} has no decimals`
+    : `must have at most ${most} decimals, as ${currency} has`;
+}
+
+/** A whole amount as somebody writes it. */
+export const PriceGiven = z
+  .strictObject(
+    { amount: amountGiven, currency: CurrencyCode },
+    { error: 'must be an object with amount and currency' },
+  )
+  .superRefine((money, context) => {
+    const message = decimalsFault(money);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['amount'], message });
+  })
+  .meta({ id: 'PriceGiven', example: { amount: 185000, currency: 'USD' } });

@@ -3,6 +3,7 @@ import { newId } from '../../../server/src/kernel/id.ts';
 import type { Transaction } from '../../../server/src/platform/db/sql.ts';
 import { relistListings, reviseListings, withdrawListings } from '../../../server/src/features/listings/index.ts';
 import { plainHouse, publish, type GivenListing } from '../../harness/listings.ts';
+import { act, draft, ownOf, reject } from '../../harness/own-listings.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 let world: World;
@@ -122,9 +123,12 @@ test('a listing that comes back answers under its old id again', async () => {
 test.each(['draft', 'in_review', 'rejected'])(
   'a %s that never was public is not found, by id or slug',
   async (status) => {
-    const [id] = (await publish(world, {})) as [string];
-    const { slug } = (await world.get(`/listings/${id}`)).body.data as { slug: string };
-    await world.sql`update listings set status = ${status}, published_at = null where id = ${id}`;
+    const account = await world.account({ phone: true });
+    const id = await draft(world, account);
+    if (status !== 'draft') await act(world, account, id, 'publish');
+    if (status === 'rejected') await reject(world, id);
+    const { slug, status: own } = await ownOf(world, account, id);
+    expect(own).toBe(status);
     for (const name of [id, slug]) {
       const reply = await world.get(`/listings/${name}`);
       expect([reply.status, reply.body.error.code, reply.body.error.details]).toEqual([404, 'NOT_FOUND', undefined]);

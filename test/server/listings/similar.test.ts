@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { withdraw } from '../../harness/listing-acts.ts';
 import { publish, type GivenListing } from '../../harness/listings.ts';
+import { draft } from '../../harness/own-listings.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 let world: World;
@@ -103,8 +104,8 @@ test('a listing that is gone has them too, and its own address names five of the
 });
 
 test('a listing that never was public has none, and does not exist', async () => {
-  const [id] = (await publish(world, {}, {})) as [string];
-  await world.sql`update listings set status = 'draft', published_at = null where id = ${id}`;
+  await publish(world, {});
+  const id = await draft(world, await world.account());
   for (const path of ['similar', 'price-history']) {
     const { status, body } = await world.get(`/listings/${id}/${path}`);
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);

@@ -5,6 +5,7 @@ import { foundBody, type Found } from '../../output/found.ts';
 import { call, joinedPages, pagesOf } from '../../service/call.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isOn, type Command, type Context, type Given } from '../command.ts';
+import { readJsonFile } from '../json-file.ts';
 import { foundOperations } from './operation-list.ts';
 
 /** `listings api`: any operation of the contract, by its name, with the answer as the service gave it. */
@@ -20,6 +21,7 @@ export const api: Command = {
       line: 'api listings.get --id-or-slug casa-con-patio --include',
       about: 'With status and headers',
     },
+    { line: 'api ownListings.create --input casa.json', about: 'A body from a file' },
     { line: "api listings.search -f city=Luque --paginate --jq '.[].id'", about: 'Every page, ids only' },
   ],
   arguments: [operationArgument],
@@ -30,6 +32,12 @@ export const api: Command = {
       kind: 'list',
       placeholder: 'name=value',
       description: 'A parameter as it is, unchecked',
+    },
+    {
+      name: 'input',
+      kind: 'value',
+      placeholder: 'path',
+      description: 'A file with the body as JSON, - for standard input; {} without it',
     },
     { name: 'paginate', kind: 'switch', description: 'Follow the pages to the end and join their records' },
     { name: 'include', kind: 'switch', description: 'Show status and headers on stderr' },
@@ -55,7 +63,12 @@ async function callOperation(entry: OperationEntry, given: Given, context: Conte
     throw new UsageError({ path: '--paginate', code: 'invalid', message: `${entry.operation} has no pages` });
   }
   const parameters = allParameters(entry, given);
-  const called = call(await context.client(), entry, parameters, context.signal);
+  const input = await readJsonFile(given, 'input', context.terminal);
+  if (input !== undefined && entry.body === undefined) {
+    throw new UsageError({ path: '--input', code: 'invalid', message: `${entry.operation} takes no body` });
+  }
+  const sent = entry.body === undefined ? parameters : { ...parameters, body: input ?? {} };
+  const called = call(await context.client(), entry, sent, context.signal);
   if (isOn(given, 'include')) context.terminal.say(await headersOf(called));
   if (isPaged) {
     return { kind: 'document', batches: pagesOf(called, isOn(given, 'paginate')), whole: joinedPages, isList: true };

@@ -8,6 +8,7 @@ import { commandNamed, type Command } from '../command.ts';
 /** Nouns with several verbs, in a line each. */
 export const nouns: Readonly<Record<string, string>> = {
   locations: 'Countries, cities and neighborhoods with listings',
+  my: 'What is your own',
   config: 'Profiles: which service is asked',
 };
 

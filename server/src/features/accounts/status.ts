@@ -3,8 +3,9 @@ import { toTimestamp } from '../../kernel/time.ts';
 import type { AnySql } from '../../platform/db/sql.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { endOfAccountDay } from './account-day.ts';
+import { allowanceOf } from './allowance.ts';
 import { accountById, type CompanyOf } from './profile.ts';
-import { limitsOf, nextTier, tierOf } from './tiers.ts';
+import { limitsOf, nextTier } from './tiers.ts';
 
 export type UsedOfLimits = AccountStatus['tier']['used'];
 
@@ -29,7 +30,7 @@ export async function getStatus(sql: AnySql, caller: Caller, now: Date, parts: S
     createdAt: account.created_at,
     verifiedCompany: company?.verified ?? false,
   };
-  const tier = tierOf(standing, now);
+  const { tier, limits } = await allowanceOf(sql, accountId, now, parts.companyOf);
   const next = nextTier(standing, now);
   const verification = {
     code: 'WHATSAPP_NOT_VERIFIED',
@@ -61,7 +62,7 @@ export async function getStatus(sql: AnySql, caller: Caller, now: Date, parts: S
     company,
     tier: {
       name: tier,
-      limits: limitsOf(tier),
+      limits,
       used: await parts.usedOf(sql, accountId, now),
       resets_at: toTimestamp(endOfAccountDay(now)),
     },

@@ -40,6 +40,7 @@ export async function goneWithSimilar(
   const found = await selectSimilarNames(sql, { of: of!, family: familyOf(of!.property_type), limit: namedWhenGone });
   const similar = found.map((other) => ({ ...other, url: `${siteUrl}/l/${other.slug}` }));
   return new Problem('GONE', 'This listing was public once and is no longer offered. See details.similar for others.', {
-    details: { status, similar },
+    // What its owner does with it meanwhile is his own affair.
+    details: { status: status === 'archived' ? status : 'closed', similar },
   });
 }

@@ -17,3 +17,13 @@ export {
 } from './store-listings.ts';
 export { translatedListings } from './translate-listings.ts';
 export { unfeatureExpired } from './store.sql.ts';
+export { usedOfLimits } from './own/limits.ts';
+export { moderationReview, type Companies } from './own/parts.ts';
+export {
+  approveListings,
+  handListingsOver,
+  readSubmitted,
+  rejectListings,
+  type SubmittedListing,
+} from './own/review.ts';
+export { ownListingRoutes } from './own/routes.ts';

@@ -2,8 +2,38 @@ import type { Locale } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { shownText } from './texts.sql.ts';
 
-const timestamp = (sql: AnySql, column: Fragment) =>
+/** A moment as the API writes it. */
+export const momentShown = (sql: AnySql, column: Fragment): Fragment =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Who offers a row named `listing`: the agent as JSON. */
+export const agentShown = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
+               select to_json(agent)
+                 from (
+                   select agents.id, agents.name, agents.slug, absolute_url(${p.siteUrl}::text, agents.photo_url) as photo_url, company.name as company
+                     from agents
+                     left join companies as company on company.id = agents.company_id
+                    where agents.id = listing.agent_id
+                 ) as agent`;
+
+/** The company that offers a row named `listing`, as JSON. */
+export const companyShown = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
+               select to_json(company)
+                 from (
+                   select id, name, slug, absolute_url(${p.siteUrl}::text, logo_url) as logo_url, verified from companies where companies.id = listing.company_id
+                 ) as company`;
+
+/** The other public offers of the property of a row named `listing`. */
+export const twinsShown = (sql: AnySql): Fragment => sql`
+             case when listing.offer_group is null then '[]'::json
+                  else coalesce((
+                    select json_agg(row(twin.id, twin.listing_type)::wire_offer order by twin.listing_type)
+                      from listings as twin
+                     where twin.offer_group = listing.offer_group
+                       and twin.id <> listing.id
+                       and twin.status = 'public'
+                  ), '[]'::json)
+             end`;
 
 /**
  * A listing as the contract shows it to strangers, as one JSON text, over a row named `listing`. Only public columns
@@ -79,34 +109,13 @@ export const listingDocument = (sql: AnySql, p: { locale: Locale | null; siteUrl
              listing.video_url,
              listing.virtual_tour_url,
              listing.featured,
-             (
-               select to_json(agent)
-                 from (
-                   select agents.id, agents.name, agents.slug, absolute_url(${p.siteUrl}::text, agents.photo_url) as photo_url, company.name as company
-                     from agents
-                     left join companies as company on company.id = agents.company_id
-                    where agents.id = listing.agent_id
-                 ) as agent
-             ) as agent,
-             (
-               select to_json(company)
-                 from (
-                   select id, name, slug, absolute_url(${p.siteUrl}::text, logo_url) as logo_url, verified from companies where companies.id = listing.company_id
-                 ) as company
-             ) as company,
+             (${agentShown(sql, p)}) as agent,
+             (${companyShown(sql, p)}) as company,
              listing.project_id,
-             case when listing.offer_group is null then '[]'::json
-                  else coalesce((
-                    select json_agg(row(twin.id, twin.listing_type)::wire_offer order by twin.listing_type)
-                      from listings as twin
-                     where twin.offer_group = listing.offer_group
-                       and twin.id <> listing.id
-                       and twin.status = 'public'
-                  ), '[]'::json)
-             end as also_offered_as,
+             ${twinsShown(sql)} as also_offered_as,
              ${p.siteUrl}::text || '/l/' || listing.slug as url,
-             ${timestamp(sql, sql`listing.published_at`)} as published_at,
-             ${timestamp(sql, sql`listing.updated_at`)} as updated_at,
-             ${timestamp(sql, sql`listing.created_at`)} as created_at
+             ${momentShown(sql, sql`listing.published_at`)} as published_at,
+             ${momentShown(sql, sql`listing.updated_at`)} as updated_at,
+             ${momentShown(sql, sql`listing.created_at`)} as created_at
         from (${shownText(sql, p.locale)}) as shown
     ) as wire`;

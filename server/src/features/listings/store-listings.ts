@@ -191,7 +191,8 @@ const event = (type: string, listingId: string, payload: Record<string, string> 
   payload: { listing_id: listingId, ...payload },
 });
 
-async function rememberWords(
+/** Adds the words of these listings to those that a misspelt search is corrected by. */
+export async function rememberWords(
   tx: Transaction,
   listings: readonly { facts: ListingFacts }[],
   known: KnownWords,
@@ -215,7 +216,8 @@ const pastPriceOf = ({ at, amount, currency }: PastPrice) => ({
   currency,
 });
 
-function recordOf(
+/** A listing's facts as columns; of a new one with what else its row begins with. */
+export function recordOf(
   listing: { id: string },
   facts: ListingFacts,
   updatedAt: Date,

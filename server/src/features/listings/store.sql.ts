@@ -60,7 +60,7 @@ export interface ListingRecord {
 }
 
 /** Columns that follow from what the owner states; an edit rewrites them all. */
-const statedColumns = [
+export const statedColumns = [
   'slug', 'listing_type', 'property_type', 'original_locale', 'title', 'description', 'translations', 'price_amount',
   'price_currency', 'price_usd', 'rate_date', 'price_period', 'price_per_m2_usd', 'maintenance_fee_amount',
   'maintenance_fee_currency', 'bedrooms', 'bathrooms', 'half_bathrooms', 'suites', 'parking_spaces', 'living_area_m2',
@@ -80,7 +80,7 @@ const firstColumns = [
  * m² (living area, else lot), the public point (moved unless the owner shows the exact one; without a point that of the
  * neighborhood or city), the full text.
  */
-const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sql`
+export const arrived = (sql: AnySql, records: readonly ListingRecord[]): Fragment => sql`
   select record.*,
          priced.usd as price_usd,
          case when priced.usd is not null then rate.as_of end as rate_date,
@@ -189,7 +189,7 @@ export const rewriteListings = (
             listings.slug`;
 
 /** The columns are constants of this file: nothing of a caller is in this text. (After `update` a list of names would become assignments.) */
-const statedOf = (tx: Transaction) => tx.unsafe(statedColumns.map((column) => `stated.${column}`).join(', '));
+export const statedOf = (tx: Transaction) => tx.unsafe(statedColumns.map((column) => `stated.${column}`).join(', '));
 
 /** Closes public listings that their source no longer has. Answers those that it closed. */
 export const closeRemovedListings = (tx: Transaction, p: { ids: readonly string[]; at: Date }) => tx<{ id: string }[]>`

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldFault } from '@oga/contract';
+import { invalid, Problem } from '../../../kernel/problem.ts';
+import type { Transaction } from '../../../platform/db/sql.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { recordEvents } from '../../../platform/outbox/outbox.ts';
+import { accountDay } from '../../accounts/index.ts';
+import { holdRates } from '../../rates/index.ts';
+import { slugOf } from '../rules.ts';
+import { holdAccount, limitReached, type Held } from './limits.ts';
+import { changeBetween, faultsBeforePublic, mergeListing } from './merge-listing.ts';
+import { answerNow, findOwn, listingEvent, requireAllowed, requireHeld, type OwnAnswer } from './own-listing.ts';
+import { moderationReview, type Actor, type OwnParts } from './parts.ts';
+import { statePlace } from './state-place.ts';
+import { emptyListing, type StatedListing } from './stated.ts';
+import { takeEdit } from './usage.sql.ts';
+import { etagOf, viewOf, type OwnRow } from './view.ts';
+import { recordPrice, resubmitVersion, showFreeFields, writeVersion, type VersionChange } from './write.sql.ts';
+import type { ListingBody } from './body.ts';
+import { photosOf } from './body.ts';
+
+/** Refuses with 412 what was read before the last change. `*`: whatever it is now. Proxies may have made the tag weak. */
+function requireMatch(row: OwnRow, ifMatch: string | null, { siteUrl }: OwnParts): void {
+  if (ifMatch === null || ifMatch.trim() === '*') return;
+  const etag = etagOf(viewOf(row, siteUrl));
+  if (ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return;
+  throw new Problem('PRECONDITION_FAILED', undefined, { headers: { ETag: etag } });
+}
+
+/** Merges a change into a listing; whole: what it leaves out is emptied. */
+export async function editListing(
+  tx: Transaction,
+  parts: OwnParts,
+  actor: Actor,
+  asked: { id: string; body: ListingBody; ifMatch: string | null; isWhole?: boolean },
+): Promise<OwnAnswer> {
+  await holdRates(tx);
+  const held = await holdAccount(tx, parts, actor);
+  const row = await requireHeld(tx, parts, actor, asked.id);
+  requireMatch(row, asked.ifMatch, parts);
+  requireAllowed(row, 'edit');
+  const change = await versionAfter(tx, parts, actor, row, asked);
+  const kind = changeBetween(row.stated, change.stated);
+  if (!kind.isContent && !kind.isFree && change.externalId === row.external_id) {
+    return answerNow(tx, parts, actor, row.id);
+  }
+  const isOffered = row.stands === 'public' || row.stands === 'in_review';
+  if (isOffered) requireWhole(change.stated);
+  if (isOffered && kind.isContent) await resubmit(tx, parts, actor, held, row, change);
+  else await writeVersion(tx, { ...change, isNewRevision: !isOffered && (kind.isContent || kind.isFree) });
+  if (row.stands === 'public' && kind.isFree) {
+    await showFreeFields(tx, { id: row.id, stated: change.stated, at: actor.now });
+    if (kind.isPrice) {
+      await recordPrice(tx, { id: row.id, at: actor.now, event: 'changed' });
+      await recordEvents(tx, [listingEvent('listing.price_changed', row.id)], actor.now);
+    }
+  }
+  return answerNow(tx, parts, actor, row.id);
+}
+
+/** Refuses what is too little for strangers, naming every field that lacks. */
+export function requireWhole(stated: StatedListing): void {
+  const fields = faultsBeforePublic(stated);
+  if (fields.length === 0) return;
+  const names = fields.map(({ path }) => path).join(', ');
+  throw new Problem('LISTING_INCOMPLETE', `The listing is not whole enough to be public: ${names}.`, {
+    details: { fields },
+  });
+}
+
+/** Refuses an own reference that another listing of the account has. */
+export async function requireFreeReference(
+  tx: Transaction,
+  parts: OwnParts,
+  { accountId }: Actor,
+  externalId: string | null,
+  ownId: string | null,
+): Promise<void> {
+  const other = externalId === null ? null : await findOwn(tx, parts, accountId, { externalId });
+  if (other === null || other.id === ownId) return;
+  throw invalid({ path: 'external_id', code: 'taken', message: `is that of ${other.id}, which has it already` });
+}
+
+async function versionAfter(
+  tx: Transaction,
+  parts: OwnParts,
+  actor: Actor,
+  row: OwnRow,
+  { body, isWhole = false }: { body: ListingBody; isWhole?: boolean },
+): Promise<VersionChange> {
+  const { external_id: reference, images, ...fields } = body;
+  const base = isWhole ? { ...emptyListing, locale: row.stated.locale, photos: row.stated.photos } : row.stated;
+  const photos = images === undefined ? {} : { photos: photosOf(images, row.stated.photos) };
+  const merged = mergeListing(base, { ...fields, ...photos }, row.stated.locale);
+  const isSamePlace = isDeepStrictEqual(merged.stated.location, row.stated.location);
+  const placed = isSamePlace
+    ? { place: placeOf(row), location: row.stated.location, faults: [] }
+    : await statePlace(parts.places, merged.stated.location);
+  const faults = [...merged.faults, ...placed.faults];
+  if (faults.length > 0) throw invalid(...(faults as [FieldFault, ...FieldFault[]]));
+  const externalId = reference === undefined ? row.external_id : reference;
+  if (externalId !== row.external_id) await requireFreeReference(tx, parts, actor, externalId, row.id);
+  const stated = { ...merged.stated, location: placed.location };
+  return {
+    id: row.id,
+    accountId: actor.accountId,
+    externalId,
+    slug: row.published_at === null ? slugOf(stated.title ?? '', row.id) : null,
+    stated,
+    place: placed.place,
+    at: actor.now,
+  };
+}
+
+/** The place of a version that was resolved when it was written. */
+export const placeOf = (row: Pick<OwnRow, 'country_id' | 'division_id' | 'city_id' | 'neighborhood_id'>) =>
+  row.city_id === null
+    ? null
+    : {
+        countryId: row.country_id!,
+        divisionId: row.division_id,
+        cityId: row.city_id,
+        neighborhoodId: row.neighborhood_id,
+      };
+
+/** A change of content is reviewed: of a public listing as one edit of the day and in a slot, until the decision. */
+async function resubmit(
+  tx: Transaction,
+  parts: OwnParts,
+  actor: Actor,
+  held: Held,
+  row: OwnRow,
+  change: VersionChange,
+): Promise<void> {
+  if (row.submitted_revision === null) {
+    const { accountId, now } = actor;
+    const [taken] = await takeEdit(tx, { accountId, day: accountDay(now), allowed: held.limits.edits_per_day });
+    if (!taken) throw await limitReached(tx, parts, actor, held, ['edits_per_day']);
+  }
+  const [submitted] = await resubmitVersion(tx, { ...change, inReviewAllowed: held.limits.in_review });
+  if (!submitted) throw await limitReached(tx, parts, actor, held, ['in_review']);
+  const { revision } = submitted;
+  await enqueue(tx, moderationReview, { listing_id: row.id, revision });
+  await recordEvents(tx, [listingEvent('listing.submitted', row.id, { revision })], actor.now);
+}

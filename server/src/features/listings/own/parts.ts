@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { AnySql, Sql } from '../../../platform/db/sql.ts';
+import type { JobKind } from '../../../platform/jobs/index.ts';
+import type { CompanyOf } from '../../accounts/index.ts';
+import type { PlaceDirectory } from '../../locations/index.ts';
+
+/** What is known of companies whose members share what may be active. */
+export interface Companies {
+  readonly companyOf: CompanyOf;
+  /** Accounts of the members. */
+  readonly membersOf: (sql: AnySql, companyId: string) => Promise<readonly string[]>;
+}
+
+/** What the owner's side of listings needs of the house. */
+export interface OwnParts {
+  readonly sql: Sql;
+  readonly places: PlaceDirectory;
+  readonly companies: Companies;
+  readonly siteUrl: string;
+}
+
+/** Who does something, and when. */
+export interface Actor {
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/**
+ * Has a revision of a listing reviewed. By the time it runs the owner may have gone on: then the revision is no longer the
+ * one submitted, and approving or rejecting it does nothing.
+ */
+export const moderationReview: JobKind<{ listing_id: string; revision: number }> = {
+  name: 'moderation.review',
+  payload: z.object({ listing_id: z.string(), revision: z.int() }),
+};

@@ -1,0 +1,127 @@
+import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
+import { recordEvents } from '../../../platform/outbox/outbox.ts';
+import { countApprovals } from '../../accounts/index.ts';
+import { keyOf, nameNeighborhoods } from '../../locations/index.ts';
+import { holdRates } from '../../rates/index.ts';
+import { enqueueTranslations } from '../../translations/index.ts';
+import type { ListingFacts } from '../facts.ts';
+import { recordOf, rememberWords, type StoreOptions } from '../store-listings.ts';
+import { insertFormerSlugs, insertPriceEvents } from '../store.sql.ts';
+import { listingEvent } from './own-listing.ts';
+import {
+  approveRecords,
+  handOver,
+  holdSubmitted,
+  rejectSubmitted,
+  selectSubmitted,
+  type Rejection,
+  type ReviewRef,
+  type SubmittedRow,
+} from './review.sql.ts';
+import { factsOf } from './stated.ts';
+import { placeOf } from './edit-listing.ts';
+
+/** A version that waits for a decision. */
+export interface SubmittedListing {
+  readonly listingId: string;
+  readonly revision: number;
+  readonly accountId: string;
+  readonly facts: ListingFacts;
+  readonly isPriceOnRequest: boolean;
+  /** An approved version is public meanwhile. */
+  readonly isLive: boolean;
+  readonly submittedAt: Date;
+}
+
+/** What is to be decided about: of these revisions those that are submitted still. */
+export async function readSubmitted(sql: AnySql, reviews: readonly ReviewRef[]): Promise<SubmittedListing[]> {
+  const rows = await selectSubmitted(sql, { reviews });
+  return rows.map((row) => ({
+    listingId: row.id,
+    revision: row.revision,
+    accountId: row.account_id,
+    facts: factsOf(row.stated, placeOf(row)!),
+    isPriceOnRequest: row.stated.price_on_request,
+    isLive: row.is_live,
+    submittedAt: row.submitted_at,
+  }));
+}
+
+/**
+ * Approves revisions: they are what strangers see. One that is not the one submitted any more, because its owner went on
+ * or because it was decided before, is left alone; so this may be done twice. Answers the ids of those approved.
+ */
+export async function approveListings(
+  tx: Transaction,
+  reviews: readonly ReviewRef[],
+  options: StoreOptions,
+): Promise<string[]> {
+  if (reviews.length === 0) return [];
+  await holdRates(tx);
+  await holdSubmitted(tx, { reviews });
+  const rows = await selectSubmitted(tx, { reviews });
+  if (rows.length === 0) return [];
+  const { at } = options;
+  const facts = await factsWithPlaces(tx, rows);
+  const listings = rows.map((row, index) => ({ row, facts: facts[index]! }));
+  const records = listings.map(({ row, facts: stated }) => recordOf({ id: row.id }, stated, at, null));
+  const moved = await approveRecords(tx, {
+    records,
+    reviews: rows.map((row) => ({ listingId: row.id, revision: row.revision })),
+    at,
+  });
+  const idsWhere = (holds: (row: SubmittedRow) => boolean) => rows.filter(holds).map(({ id }) => id);
+  const [first, again] = [idsWhere((row) => !row.was_public), idsWhere((row) => row.was_public && !row.is_live)];
+  if (first.length > 0) await insertPriceEvents(tx, { ids: first, event: 'listed', at: 'published' });
+  if (again.length > 0) await insertPriceEvents(tx, { ids: again, event: 'relisted', at: 'updated' });
+  const wasPublic = new Set(idsWhere((row) => row.was_public));
+  const renamed = moved.filter(({ id, slug, former_slug: former }) => wasPublic.has(id) && slug !== former);
+  if (renamed.length > 0) {
+    await insertFormerSlugs(tx, { slugs: renamed.map((one) => ({ slug: one.former_slug, listing_id: one.id })) });
+  }
+  await rememberWords(tx, listings, options.knownWords);
+  const ids = rows.map(({ id }) => id);
+  if (options.translate === true) await enqueueTranslations(tx, 'listings', ids);
+  await recordEvents(
+    tx,
+    rows.map(({ id, revision }) => listingEvent('listing.approved', id, { revision })),
+    at,
+  );
+  const approvedFirst = rows.filter((row) => !row.was_public).map((row) => row.account_id);
+  if (approvedFirst.length > 0) await countApprovals(tx, { accountIds: approvedFirst });
+  return ids;
+}
+
+/** A neighborhood that nobody knew becomes one with the first listing in it that is approved. */
+async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): Promise<ListingFacts[]> {
+  const unknown = rows.flatMap((row) => {
+    const name = row.neighborhood_id === null ? row.stated.location.neighborhood : null;
+    return name === null ? [] : [{ cityId: row.city_id, name }];
+  });
+  const named = await nameNeighborhoods(tx, unknown);
+  return rows.map((row) => {
+    const { neighborhood } = row.stated.location;
+    const made = neighborhood === null ? undefined : named.get(keyOf({ cityId: row.city_id, name: neighborhood }));
+    const place = placeOf(row)!;
+    return factsOf(row.stated, { ...place, neighborhoodId: place.neighborhoodId ?? made ?? null });
+  });
+}
+
+/**
+ * Rejects revisions, with reasons that name field and remedy. One of a public listing leaves the approved version where it
+ * is. What is not submitted any more is left alone. Answers the ids of those rejected.
+ */
+export async function rejectListings(tx: Transaction, rejections: readonly Rejection[], at: Date): Promise<string[]> {
+  if (rejections.length === 0) return [];
+  const rejected = await rejectSubmitted(tx, { rejections, at });
+  await recordEvents(
+    tx,
+    rejected.map(({ id, revision }) => listingEvent('listing.rejected', id, { revision })),
+    at,
+  );
+  return rejected.map(({ id }) => id);
+}
+
+/** Leaves revisions to a person; their owners see that they wait. Answers the ids of those that wait. */
+export const handListingsOver = async (tx: Transaction, reviews: readonly ReviewRef[], at: Date): Promise<string[]> =>
+  reviews.length === 0 ? [] : (await handOver(tx, { reviews, at })).map(({ id }) => id);

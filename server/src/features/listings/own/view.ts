@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import {
+  OwnListingSchema,
+  type ListingState,
+  type ModerationDecision,
+  type Money,
+  type OwnListing,
+} from '@oga/contract';
+import { imageOf } from '../../../kernel/photo.ts';
+import { periodOf, type StatedListing } from './stated.ts';
+
+/** What `ownDocument` gives of a listing. */
+export interface OwnRow {
+  readonly id: string;
+  readonly slug: string;
+  /** As it stands for strangers. */
+  readonly stands: ListingState;
+  /** As it stands for its owner. */
+  readonly status: ListingState;
+  readonly external_id: string | null;
+  readonly submitted_revision: number | null;
+  readonly close_reason: OwnListing['close_reason'];
+  readonly featured: boolean;
+  readonly project_id: string | null;
+  readonly featured_until: string | null;
+  readonly published_at: string | null;
+  readonly closed_at: string | null;
+  readonly updated_at: string;
+  readonly created_at: string;
+  readonly stated: StatedListing;
+  readonly revision: number;
+  readonly rejected_revision: number | null;
+  readonly decision: ModerationDecision | null;
+  readonly reasons: NonNullable<OwnListing['moderation']>['reasons'];
+  readonly final_price: Money | null;
+  readonly reviewed_at: string | null;
+  readonly country_id: number | null;
+  readonly division_id: number | null;
+  readonly city_id: number | null;
+  readonly neighborhood_id: number | null;
+  readonly price_usd: number | null;
+  readonly rate_date: string | null;
+  readonly price_per_m2_usd: number | null;
+  readonly agent: OwnListing['agent'];
+  readonly company: OwnListing['company'];
+  readonly also_offered_as: OwnListing['also_offered_as'];
+}
+
+/** A listing as its owner sees it. */
+export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
+  const { stated } = row;
+  const { photos, original_locale: _said, locale, ...plain } = stated;
+  return inOrder({
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    live: row.stands === 'public',
+    ...plain,
+    locale,
+    original_locale: locale,
+    translation: 'original',
+    amenities: [...plain.amenities],
+    price_usd: row.price_usd,
+    rate_date: row.rate_date,
+    price_period: periodOf(stated),
+    price_per_m2_usd: row.price_per_m2_usd,
+    location: { ...plain.location, precision: precisionOf(row) },
+    images: photos.map((photo) => imageOf(row.id, photo)),
+    featured: row.featured,
+    featured_until: row.featured_until,
+    agent: row.agent,
+    company: row.company,
+    project_id: row.project_id,
+    also_offered_as: row.also_offered_as,
+    url: `${siteUrl}/l/${row.slug}`,
+    external_id: row.external_id,
+    moderation: row.decision && { decision: row.decision, reasons: row.reasons, reviewed_at: row.reviewed_at },
+    // Inventories that accounts keep in step bring theirs with them.
+    source: null,
+    views: 0,
+    inquiry_count: 0,
+    close_reason: row.close_reason,
+    final_price: row.final_price,
+    closed_at: row.closed_at,
+    published_at: row.published_at,
+    updated_at: row.updated_at,
+    created_at: row.created_at,
+  });
+}
+
+const fieldOrder = Object.keys(OwnListingSchema.shape) as (keyof OwnListing)[];
+
+/** The fields as the contract has them, so that a person finds them where he looks for them. */
+const inOrder = (listing: OwnListing): OwnListing =>
+  Object.fromEntries(fieldOrder.map((name) => [name, listing[name]])) as OwnListing;
+
+/** How exact the point is that the owner gave. */
+function precisionOf({ stated: { location }, neighborhood_id, city_id }: OwnRow): OwnListing['location']['precision'] {
+  if (location.latitude !== null) return 'exact';
+  if (neighborhood_id !== null) return 'neighborhood';
+  return city_id === null ? null : 'city';
+}
+
+/** What changes by itself: rates, readers, promotion. Two readings that differ in this alone are of one state. */
+const passing = ['price_usd', 'rate_date', 'price_per_m2_usd', 'views', 'inquiry_count', 'featured', 'also_offered_as', 'agent', 'company'] as const satisfies readonly (keyof OwnListing)[]; // prettier-ignore
+
+/** A strong ETag of what the owner and moderation decide about a listing. */
+export function etagOf(listing: OwnListing): string {
+  const lasting = Object.entries(listing).filter(([name]) => !(passing as readonly string[]).includes(name));
+  const text = JSON.stringify(lasting.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+}
