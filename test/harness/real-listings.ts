@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { listingTypes, propertyTypes, type ListingType, type PropertyType } from '@oga/contract';
+import { missing } from './requires.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../shared/data/listings.csv');
 
@@ -11,7 +12,7 @@ const file = path.resolve(import.meta.dirname, '../../../shared/data/listings.cs
  */
 export const realListings = {
   file,
-  missing: existsSync(file) || process.env['REQUIRE_ALL'] === '1' ? null : `no listings at ${file}`,
+  missing: missing(file),
   rows: (): RealRow[] => parse(readFileSync(file), { columns: true, bom: true }),
 };
 

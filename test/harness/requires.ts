@@ -8,6 +8,10 @@ export const hasChromium = existsSync(chromiumPath);
 /** Whether what is missing fails instead of being skipped: continuous integration installs everything first. */
 const requiresAll = process.env.REQUIRE_ALL === '1';
 
+/** Why tests over a file or folder beside the repository are to be skipped; null where they run, and fail without it. */
+export const missing = (file: string): string | null =>
+  existsSync(file) || requiresAll ? null : `there is no ${file}`;
+
 /**
  * `test` for what needs more than the checkout: it runs where the thing is found; elsewhere every test is skipped under
  * a name that says what is missing, or fails when `REQUIRE_ALL=1`.

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { missing } from './requires.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
 const samples = path.resolve(repoRoot, '../shared/samples');
@@ -10,5 +10,5 @@ const samples = path.resolve(repoRoot, '../shared/samples');
  */
 export const sampleFiles = {
   pathOf: (file: string): string => path.join(samples, file),
-  missing: existsSync(samples) || process.env['REQUIRE_ALL'] === '1' ? null : `no sample files at ${samples}`,
+  missing: missing(samples),
 };

@@ -101,11 +101,13 @@ describe.each(Object.keys(vocabularies.listing_sorts.values))('sorted by %s', (s
           expect(still.every((id) => stable.includes(id))).toBe(true);
           let isOver = false;
           const stirring = stir(acts, others, () => isOver);
-          const walked = await walk(`${query}&limit=${limit}`).finally(() => {
+          const reading = walk(`${query}&limit=${limit}`).finally(() => {
             isOver = true;
-            return stirring;
           });
-          const moved = await stirring;
+          const [walking, stirred] = await Promise.allSettled([reading, stirring]);
+          if (walking.status === 'rejected') throw walking.reason;
+          if (stirred.status === 'rejected') throw stirred.reason;
+          const [walked, moved] = [walking.value, stirred.value];
           expect(walked.filter((id) => isHere.has(id))).toEqual(still);
           // A price that changes may carry its listing past the reader, who then meets it again.
           const repeated = walked.filter((id, at) => walked.indexOf(id) < at);

@@ -20,5 +20,8 @@ describe('editDistance', () => {
 
 test('the nearest known word is named whatever its case, and none where all are far', () => {
   expect(nearestTo('MIN_PRCIE', ['max_price', 'min_price'])).toBe('min_price');
+  expect(nearestTo('annual_rate', ['months', 'annual_rate_pct'])).toBe('annual_rate_pct');
+  expect(nearestTo('term-years', ['months', 'years'])).toBe('years');
+  expect(nearestTo('at', ['rate', 'data'])).toBeUndefined();
   expect(nearestTo('x'.repeat(10_000), ['max_price', 'min_price'])).toBeUndefined();
 });

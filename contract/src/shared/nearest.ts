@@ -1,4 +1,7 @@
-/** The known word nearest to a misspelt one by edits, or undefined when none is near enough (a third of its length). */
+/**
+ * The known word nearest to a misspelt one by edits (a third of its length at most), else one that is part of it or that it
+ * is part of, word by word: `annual_rate_pct` for `annual_rate`. Undefined when there is none.
+ */
 export function nearestTo(word: string, known: readonly string[]): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
@@ -7,8 +10,12 @@ export function nearestTo(word: string, known: readonly string[]): string | unde
     const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance - 1);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
-  return best;
+  return best ?? known.find((candidate) => isPartOf(candidate, wanted) || isPartOf(wanted, candidate));
 }
+
+const isPartOf = (one: string, other: string): boolean => inWords(other).includes(inWords(one));
+
+const inWords = (name: string): string => `_${name.toLowerCase().replaceAll('-', '_')}_`;
 
 /**
  * How many insertions, deletions, replacements or swaps of neighbors turn one text into the other (Damerau-Levenshtein,

@@ -129,11 +129,11 @@ describe('the page of a listing', () => {
   });
 
   test('that is gone says so, with similar ones, and is left out by search engines', async () => {
-    const place = { country: 'PY', city: 'Encarnación' };
+    const there = { place: { country: 'PY', city: 'Encarnación' }, latitude: -27.33, longitude: -55.87 };
     const [id, other] = await publish(
       world,
-      { place, title: 'Casa que se va pronto' },
-      { place, title: 'Casa que se queda' },
+      { ...there, title: 'Casa que se va pronto' },
+      { ...there, title: 'Casa que se queda' },
     );
     const slug = await slugOf(id!);
     await world.sql`

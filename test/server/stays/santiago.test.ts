@@ -1,16 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../architecture/sources.ts';
+import { missing } from '../../harness/requires.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 import { oga } from '../../imports/oga.ts';
 
 const file = path.resolve(root, '../shared/data/airbnb_santiago.csv');
-const isMissing = !existsSync(file) && process.env['REQUIRE_ALL'] !== '1';
+const why = missing(file);
 
 /** Figures of a real snapshot, compared with what PostgreSQL says of the rows as they were written. */
-describe.skipIf(isMissing)(`short-term rentals of Santiago (${isMissing ? `no file at ${file}` : 'present'})`, () => {
+describe.skipIf(why !== null)(`short-term rentals of Santiago (${why ?? 'present'})`, () => {
   let world: World;
   let imported: Awaited<ReturnType<typeof oga>>;
   beforeAll(async () => {

@@ -41,11 +41,13 @@ export const lookAlikeWord = (text: string): string | null => {
 export const withoutStyles = (text: string): { readonly text: string; readonly styled: readonly string[] } => {
   const styled: string[] = [];
   const plain = text.replace(styledRun, (run) => {
-    styled.push(run);
-    return Array.from(run, (letter) => {
+    const undressed = Array.from(run, (letter) => {
       const decomposed = letter.normalize('NFKD');
       return decomposed === letter ? (lookAlike(letter)?.toUpperCase() ?? letter) : decomposed;
     }).join('');
+    // Some places among the styled letters hold none, and stay as they are.
+    if (undressed !== run) styled.push(run);
+    return undressed;
   });
   return { text: plain, styled };
 };
