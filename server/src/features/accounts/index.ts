@@ -1,11 +1,13 @@
 export { accountDay, endOfAccountDay, startOfAccountDay } from './account-day.ts';
 export { allowanceOf, type Allowance } from './allowance.ts';
 export { accountIdOf, accountOfEmail, emailKeyOf, suspendAccount, type FoundAccount } from './create-account.ts';
+export { forgetTokensJob } from './jobs.ts';
 export { countApprovals } from './limits.sql.ts';
 export { accountById, findAccount, type CompanyOf } from './profile.ts';
 export { accountRoutes } from './routes.ts';
 export type { StatusParts, UsedOfLimits } from './status.ts';
 export type { Standing } from './tiers.ts';
+export { tokenRoutes } from './token-routes.ts';
 export { callerOfToken, createToken, type NewToken } from './tokens.ts';
 export type { AccountRow } from './accounts.sql.ts';
 export { holdAccounts, isNumberTaken, setPhone } from './accounts.sql.ts';
