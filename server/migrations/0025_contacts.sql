@@ -20,7 +20,7 @@ create index whatsapp_codes_network on whatsapp_codes (network, created_at desc)
 create index whatsapp_codes_created on whatsapp_codes (created_at);
 
 -- Owner: features/notices. Why it was given up: the recipient cannot be reached this way, say.
-alter table notices add column refusal text check (refusal <> '' and sent_at is not null);
+alter table notices add column refusal text check (refusal is null or (refusal <> '' and sent_at is not null));
 
 -- Owner: features/accounts. The credential that made this one, if one did: it ends with it.
 alter table account_tokens

@@ -43,6 +43,7 @@ test('an empty environment is development on localhost with the embedded databas
     answerCacheMb: 64,
     secretKey: null,
     smtpUrl: null,
+    whatsapp: null,
     translation: null,
     imageBucket: null,
     logLevel: 'info',

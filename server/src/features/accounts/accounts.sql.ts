@@ -96,8 +96,3 @@ export const setPhone = (tx: Transaction, p: { id: string; phone: string; at: Da
          phone_verified_at = ${p.at}
    where id = ${p.id}
   returning id`;
-
-/** Whether a statement failed because another account has the number. */
-export const isNumberTaken = (error: unknown): boolean =>
-  (error as { code?: string; constraint_name?: string } | null)?.code === '23505' &&
-  (error as { constraint_name?: string }).constraint_name === 'accounts_phone';

@@ -72,11 +72,11 @@ export class Notices {
           const [row] = await selectUnsent(sql, { id });
           const sender = row && this.#parts.channels[row.channel];
           if (!row || !sender) return;
-          // Codes in it are worth nothing by now.
-          const isStale = now.getTime() - row.at.getTime() > staleMs;
-          let refusal: string | null = isStale ? 'late' : null;
-          if (!isStale) {
-            await sender.send(this.#open(row.sealed), signal).catch((error: unknown) => {
+          const notice = this.#open(row.sealed);
+          const isLate = now.getTime() - row.at.getTime() > (notice.code === null ? lateMs : lateCodeMs);
+          let refusal: string | null = isLate ? 'late' : null;
+          if (!isLate) {
+            await sender.send(notice, signal).catch((error: unknown) => {
               if (!(error instanceof NoticeRefused)) throw error;
               refusal = error.reason;
             });
@@ -110,5 +110,7 @@ export interface OutboxNotice extends Omit<Notice, 'locale'> {
   readonly at: string;
 }
 
-const staleMs = 3_600_000;
+/** After this nobody waits for it any more; a code is worth nothing by then. */
+const lateMs = 3 * 86_400_000;
+const lateCodeMs = 10 * 60_000;
 const keptMs = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import { codeRules, type AccountStatus, type VerifiedNumber } from '@oga/contrac
 import { Problem } from '../../kernel/problem.ts';
 import { toTimestamp } from '../../kernel/time.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
-import { isNumberTaken, setPhone } from '../accounts/index.ts';
+import { takePhone } from '../accounts/index.ts';
 import { followAccounts } from '../agents/index.ts';
 import { selectPending, tryCode, useCode } from './numbers.sql.ts';
 import { hashOfCode, type NumberParts } from './verify-number.ts';
@@ -27,12 +27,16 @@ export async function checkCode(
   const { number, phone } = tried;
   if (timingSafeEqual(tried.code_hash, hashOfCode(box, { accountId, phone, code }))) return { number, phone };
   const left = codeRules.attempts - tried.attempts;
-  const next = left === 0 ? 'That was the last try: ask for a new code.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  const next =
+    left === 0 ? 'That was the last try: ask for a new code.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
   throw new Problem('CODE_INVALID', `The code is not right. ${next}`, { details: { attempts_left: left } });
 }
 
 const over = () =>
-  new Problem('CODE_EXPIRED', 'There is no code to confirm, or no longer: ask for one (POST /agent/whatsapp/verification).');
+  new Problem(
+    'CODE_EXPIRED',
+    'There is no code to confirm, or no longer: ask for one (POST /agent/whatsapp/verification).',
+  );
 
 /** Makes the number of a right code the account's, in place of the one before. Refuses with NUMBER_IN_USE. */
 export async function takeNumber(
@@ -41,15 +45,14 @@ export async function takeNumber(
 ): Promise<VerifiedNumber> {
   const [used] = await useCode(tx, { number: code.number, at });
   if (!used) throw over();
-  await setPhone(tx, { id: accountId, phone: used.phone, at }).catch((error: unknown) => {
-    throw isNumberTaken(error) ? new Problem('NUMBER_IN_USE') : error;
-  });
+  await takePhone(tx, { id: accountId, phone: used.phone, at });
   await followAccounts(tx, [accountId]);
   return { verified: true, number: used.phone, verified_at: toTimestamp(at) };
 }
 
 const problems: Readonly<Record<string, string>> = {
-  unreachable: 'WhatsApp could not deliver the code: this number has no WhatsApp, or an old one. Check it, or use another.',
+  unreachable:
+    'WhatsApp could not deliver the code: this number has no WhatsApp, or an old one. Check it, or use another.',
   refused: 'WhatsApp did not take the message. Try another number, or again later.',
   late: 'The code could not be sent in time. Ask for a new one.',
 };

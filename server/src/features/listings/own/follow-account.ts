@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/db/sql.ts';
 import { accountIdOf, holdAccounts, suspendAccount } from '../../accounts/index.ts';
 import { followAccounts } from '../../agents/index.ts';
+import type { MemberHooks } from '../../companies/index.ts';
 import { insertPriceEvents } from '../store.sql.ts';
 import { followCompanies, holdListingsOf, resumePublic, suspendPublic } from './account.sql.ts';
 
@@ -8,16 +9,19 @@ import { followCompanies, holdListingsOf, resumePublic, suspendPublic } from './
  * Holds accounts with everything of theirs that strangers see: listings first, as everybody does who changes both, so that
  * nobody waits in a circle. Comes before whatever `followOwners` follows.
  */
-export async function holdOwners(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+async function holdOwners(tx: Transaction, accountIds: readonly string[]): Promise<void> {
   await holdListingsOf(tx, { accountIds });
   await holdAccounts(tx, { ids: accountIds });
 }
 
 /** Has agents and listings of accounts say for which company they offer now. */
-export async function followOwners(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+async function followOwners(tx: Transaction, accountIds: readonly string[]): Promise<void> {
   await followAccounts(tx, accountIds);
   await followCompanies(tx, { accountIds });
 }
+
+/** Where accounts come into a company or leave it, what they offer follows. */
+export const memberHooks: MemberHooks = { holdMembers: holdOwners, membersChanged: followOwners };
 
 /** An account that was suspended or resumed, and how many listings came or went with it. */
 export interface StandingAccount {
