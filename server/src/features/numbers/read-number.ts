@@ -33,7 +33,7 @@ export async function readMobileNumber(text: string, country: string = 'PY'): Pr
     throw invalid({ path: 'country', code: 'unknown', message: `there is no country ${country}: two letters, ISO 3166-1` });
   }
   // 00 is how most of the world dials abroad; where it is not, nobody's own number begins so.
-  const written = text.replace(/^(\s*[(]?\s*)[0\u0660\uff10]{2}(?=\s*[1-9\u0661-\u0669\uff11-\uff19])/, '$1+');
+  const written = text.replace(/^\s*tel:/i, '').replace(/^(\s*[(]?\s*)[0\u0660\uff10]{2}(?=\s*[1-9\u0661-\u0669\uff11-\uff19])/, '$1+');
   const number = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
   if (number === undefined) throw refused('not_a_number', `this is no telephone number: ${example}`);
   const display = number.formatInternational();
