@@ -138,7 +138,7 @@ test('while a credential is ended it makes none that stays', async () => {
       end(ana, maker.id),
       ...Array.from({ length: 5 }, () => make(withToken(maker.token), {})),
     ]);
-    expect(new Set(made.map(({ status }) => status)).isSubsetOf(new Set([201, 401]))).toBe(true);
+    for (const { status } of made) expect([201, 401]).toContain(status);
     expect((await list(ana)).pagination.total).toBe(1);
   }
 });
