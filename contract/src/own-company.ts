@@ -50,7 +50,9 @@ export const Invitation = z
     company: z
       .object({ id: idOf('cmp'), name: z.string(), slug: z.string(), verified: z.boolean() })
       .meta({ id: 'InvitingCompany' }),
-    email: z.string().meta({ description: 'Who is invited: the account with this address may accept, and nobody else' }),
+    email: z
+      .string()
+      .meta({ description: 'Who is invited: the account with this address may accept, and nobody else' }),
     role,
     status: z.enum(wordsOf(invitationStates)),
     invited_by: z.string().nullable().meta({ description: 'Name of who invited' }),
@@ -111,8 +113,7 @@ export const ownCompany = {
   invitations: read({
     path: '/agent/company/invitations',
     summary: 'Invitations into companies',
-    description:
-      'Those to the address of this account and, for owners, those that the company has sent; newest first.',
+    description: 'Those to the address of this account and, for owners, those that the company has sent; newest first.',
     query: {
       direction: queryChoice(wordsOf(invitationDirections))
         .optional()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
+import { databaseUrl, redisUrl, serviceUrl, smtpUrl, webUrl, wholeNumber } from './config-values.ts';
 
 /** A secret that does not print itself: logs, errors and JSON show `[secret]`. */
 export class Secret {
@@ -100,53 +101,6 @@ const secretNames = [
   'SMTP_URL',
   'WHATSAPP_TOKEN',
 ] as const;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number between ${min} and ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number between ${min} and ${max}`);
-
-const webUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
-  .transform((text) => new URL(text))
-  .refine(
-    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username,
-    'must be an origin only: scheme, host and port, without a path',
-  )
-  .transform((url) => url.origin);
-
-const databaseUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-    'must be a URL such as postgres://user:password@host:5432/database',
-  );
-
-const redisUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
-    'must be a URL such as redis://user:password@host:6379/0, or rediss:// over TLS',
-  );
-const smtpUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
-    'must be a URL such as smtp://user:password@host:587?from=hello@example.com, or smtps:// over TLS',
-  );
-
-const serviceUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
-  .transform((text) => new URL(text))
-  .refine(
-    (url) => !url.search && !url.hash && !url.username && !url.password,
-    'must be an address without a user, query or fragment',
-  )
-  .transform((url) => url.href.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
   NODE_ENV: z

@@ -1,3 +1,4 @@
+// One file, long because it is one table: every refusal of every operation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformRefusals, problems, routes, type Operation, type ProblemCode } from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';

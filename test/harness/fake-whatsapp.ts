@@ -56,7 +56,9 @@ export async function fakeWhatsApp(): Promise<FakeWhatsApp> {
       taken.push({ to, language: template.language.code, code: template.components[0]!.parameters[0]!.text });
       response.writeHead(200, { 'Content-Type': 'application/json' });
       const contacts = [{ input: to, wa_id: to }];
-      response.end(JSON.stringify({ messaging_product: 'whatsapp', contacts, messages: [{ id: `wamid.${taken.length}` }] }));
+      response.end(
+        JSON.stringify({ messaging_product: 'whatsapp', contacts, messages: [{ id: `wamid.${taken.length}` }] }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -136,6 +138,11 @@ const sorted = (value: unknown): unknown =>
 function refuse(response: ServerResponse, { code, status, body, silent }: OtherReply): void {
   if (silent === true) return;
   response.writeHead(status ?? 400, { 'Content-Type': 'application/json' });
-  const error = { message: `(#${code}) An error`, type: 'OAuthException', code, error_data: { messaging_product: 'whatsapp', details: 'A detail' } };
+  const error = {
+    message: `(#${code}) An error`,
+    type: 'OAuthException',
+    code,
+    error_data: { messaging_product: 'whatsapp', details: 'A detail' },
+  };
   response.end(body ?? JSON.stringify({ error }));
 }

@@ -12,7 +12,10 @@ afterAll(() => world.close());
 
 type Caller = Pick<TestAccount, 'headers'>;
 const make = (caller: Caller, body: object, query = '') =>
-  world.call('POST', `/agent/tokens${query}`, { headers: caller.headers, body: { name: 'CI', scopes: ['profile:write'], ...body } });
+  world.call('POST', `/agent/tokens${query}`, {
+    headers: caller.headers,
+    body: { name: 'CI', scopes: ['profile:write'], ...body },
+  });
 const list = async ({ headers }: Caller) => (await world.get('/agent/tokens', headers)).body;
 const end = ({ headers }: Caller, id: string) => world.call('DELETE', `/agent/tokens/${id}`, { headers });
 const withToken = (token: string): Caller => ({ headers: { authorization: `Bearer ${token}` } });
@@ -20,7 +23,10 @@ const faultOf = (reply: { body: { error: { details: { fields: object[] } } } }) 
 
 test('a credential is shown once, kept as a hash, and does what it may', async () => {
   const ana = await world.account();
-  const { status, body } = await make(ana, { name: 'nightly import', scopes: ['listings:read', 'profile:read', 'listings:read'] });
+  const { status, body } = await make(ana, {
+    name: 'nightly import',
+    scopes: ['listings:read', 'profile:read', 'listings:read'],
+  });
   expect(status).toBe(201);
   const { token, ...shown } = body.data;
   expect(token).toMatch(/^oga_[A-Za-z0-9_-]{43}$/);
@@ -70,7 +76,11 @@ test('it may do no more than what made it: 403 names what is granted and what is
   });
   const challenge = reply.headers.get('www-authenticate')!;
   expect(challenge).toContain('error="insufficient_scope"');
-  expect(/ scope="([^"]+)"/.exec(challenge)![1]!.split(' ').sort()).toEqual(['listings:delete', 'listings:read', 'profile:write']);
+  expect(/ scope="([^"]+)"/.exec(challenge)![1]!.split(' ').sort()).toEqual([
+    'listings:delete',
+    'listings:read',
+    'profile:write',
+  ]);
   expect((await list(narrow)).pagination.total).toBe(1);
 });
 
@@ -78,7 +88,11 @@ test('one that a credential makes lives no longer than that, and ends with it, a
   const ana = await world.account();
   const first = (await make(ana, { expires_in_days: 10 })).body.data;
   const refused = await make(withToken(first.token), { expires_in_days: 11 });
-  expect(faultOf(refused)).toMatchObject({ path: 'expires_in_days', code: 'too_big', message: expect.stringContaining('at most 10') });
+  expect(faultOf(refused)).toMatchObject({
+    path: 'expires_in_days',
+    code: 'too_big',
+    message: expect.stringContaining('at most 10'),
+  });
   const second = (await make(withToken(first.token), {})).body.data;
   expect(second).toMatchObject({ expires_at: first.expires_at, made_by: first.id });
   const third = (await make(withToken(second.token), { expires_in_days: 1 })).body.data;
@@ -161,5 +175,8 @@ test.each([
   [{ scopes: ['admin'] }, 'scopes.0', 'must be of listings:read'],
   [{ name: ' ' }, 'name', 'must not be empty'],
 ] as const)('%j is refused at %s', async (body, path, message) => {
-  expect(faultOf(await make(await world.account(), body))).toMatchObject({ path, message: expect.stringContaining(message) });
+  expect(faultOf(await make(await world.account(), body))).toMatchObject({
+    path,
+    message: expect.stringContaining(message),
+  });
 });

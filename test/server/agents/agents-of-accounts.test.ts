@@ -77,14 +77,17 @@ test.each([
   ['es', 'Anunciante'],
   ['pt', 'Anunciante'],
   ['en', 'Advertiser'],
-] as const)('who has not said a name is called %s: %s, and gets an address of his own with a name', async (locale, name) => {
-  const ana = await world.account({ phone: true, locale });
-  const id = await published(world, ana);
-  const before = await agentOf(id);
-  expect([before.name, before.slug]).toEqual([name, `${name.toLowerCase()}-${before.id.slice(-5)}`]);
-  await change(ana, { name: 'Marta Ruiz' });
-  expect((await agentOf(id)).slug).toBe(`marta-ruiz-${before.id.slice(-5)}`);
-});
+] as const)(
+  'who has not said a name is called %s: %s, and gets an address of his own with a name',
+  async (locale, name) => {
+    const ana = await world.account({ phone: true, locale });
+    const id = await published(world, ana);
+    const before = await agentOf(id);
+    expect([before.name, before.slug]).toEqual([name, `${name.toLowerCase()}-${before.id.slice(-5)}`]);
+    await change(ana, { name: 'Marta Ruiz' });
+    expect((await agentOf(id)).slug).toBe(`marta-ruiz-${before.id.slice(-5)}`);
+  },
+);
 
 test('listings are offered for the company that the account is in: as it joins, leaves and is verified', async () => {
   const [ana, luis] = [await world.account({ phone: true }), await world.account({ phone: true })];
@@ -94,7 +97,10 @@ test('listings are offered for the company that the account is in: as it joins, 
   await joins(world, ana, luis);
   const after = await published(world, luis);
   for (const id of [before, after]) {
-    expect(await listing(id)).toMatchObject({ company: { id: company, verified: false }, agent: { company: 'Casas del Lago' } });
+    expect(await listing(id)).toMatchObject({
+      company: { id: company, verified: false },
+      agent: { company: 'Casas del Lago' },
+    });
   }
   expect((await world.get(`/listings?company=${company}`)).body.pagination.total).toBe(2);
   expect((await world.get(`/companies/${company}`)).body.data).toMatchObject({ agent_count: 1, listing_count: 2 });

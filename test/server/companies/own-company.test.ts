@@ -55,7 +55,9 @@ test('a company is founded unverified, by its owner, and its name is nobody else
 test('what somebody calls his company is no page before there is something in its name', async () => {
   const ana = await owner();
   expect((await world.get(`/companies/${ana.company}`)).status).toBe(404);
-  expect((await world.get('/companies?limit=100')).body.data.map(({ id }: { id: string }) => id)).not.toContain(ana.company);
+  expect((await world.get('/companies?limit=100')).body.data.map(({ id }: { id: string }) => id)).not.toContain(
+    ana.company,
+  );
   await published(world, ana);
   expect((await world.get(`/companies/${ana.company}`)).body.data).toMatchObject({ agent_count: 1, listing_count: 1 });
   const luis = await owner();
@@ -115,7 +117,9 @@ test('who is invited gets a mail in his own language, and becomes a member by ac
     ],
   });
   expect((await companyOf(ana)).data.members[1]).toMatchObject({ email: 'Luis@Example.com' });
-  expect((await invitationsOf(ana, '?direction=sent')).data).toMatchObject([{ id: data.id, status: 'accepted', accepted_at: startOfTime }]);
+  expect((await invitationsOf(ana, '?direction=sent')).data).toMatchObject([
+    { id: data.id, status: 'accepted', accepted_at: startOfTime },
+  ]);
   expect(stateOf(await accept(world, luis, data.id))).toEqual([409, 'INVALID_STATE', 'accepted']);
 });
 
@@ -221,7 +225,10 @@ test('members of a verified company have its limits and share the 2,000, also wh
   await joins(world, ana, luis);
   expect((await statusOf(luis)).tier.name).toBe('new');
   await verifyCompany(world.sql, { idOrSlug: ana.company, verified: true, at: world.clock.now() });
-  expect((await statusOf(luis)).tier).toMatchObject({ name: 'verified_company', limits: { active: 2000, in_review: 50 } });
+  expect((await statusOf(luis)).tier).toMatchObject({
+    name: 'verified_company',
+    limits: { active: 2000, in_review: 50 },
+  });
   // As many of the 2,000 as are missing, so that four more are allowed.
   await world.sql`
     insert into listings (id, slug, status, account_id, submitted_revision, created_at, updated_at)
@@ -230,7 +237,10 @@ test('members of a verified company have its limits and share the 2,000, also wh
       from generate_series(1, 1996) as n`;
   expect((await statusOf(luis)).tier.used).toMatchObject({ active: 1996, in_review: 0 });
   const ids = await Promise.all(
-    Array.from({ length: 10 }, async (_, n) => ({ who: n % 2 === 0 ? ana : luis, id: await draft(world, n % 2 === 0 ? ana : luis) })),
+    Array.from({ length: 10 }, async (_, n) => ({
+      who: n % 2 === 0 ? ana : luis,
+      id: await draft(world, n % 2 === 0 ? ana : luis),
+    })),
   );
   const replies = await Promise.all(ids.map(({ who, id }) => act(world, who, id, 'publish')));
   expect(tally(replies)).toEqual({ 200: 4, 403: 6 });

@@ -113,7 +113,10 @@ test('a try counts with dry_run too, so that nobody tries for free; a right one 
   const ana = await person();
   const code = await sendCode(world, ana, newNumber());
   const dry = (given: string) =>
-    world.call('POST', '/agent/whatsapp/verification/confirm?dry_run=true', { headers: ana.headers, body: { code: given } });
+    world.call('POST', '/agent/whatsapp/verification/confirm?dry_run=true', {
+      headers: ana.headers,
+      body: { code: given },
+    });
   expect((await dry(otherThan(code))).body.error.details).toEqual({ attempts_left: 4 });
   expect((await dry(code)).body.data.verified).toBe(true);
   expect(await whatsappOf(ana)).toMatchObject({ verified: false, pending: { attempts_left: 3 } });
@@ -217,7 +220,11 @@ test('another number takes the place of the one before, which is free then; unti
   expect(await whatsappOf(ana)).toMatchObject({ verified: true, number: first, pending: { number: second } });
   world.clock.advance(60);
   await confirmCode(world, ana, code);
-  expect(await whatsappOf(ana)).toMatchObject({ number: second, verified_at: '2026-11-21T12:01:00.000Z', pending: null });
+  expect(await whatsappOf(ana)).toMatchObject({
+    number: second,
+    verified_at: '2026-11-21T12:01:00.000Z',
+    pending: null,
+  });
   expect((await confirmCode(world, luis, await sendCode(world, luis, first))).status).toBe(200);
   world.clock.set(startOfTime);
 });

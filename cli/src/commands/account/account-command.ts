@@ -4,7 +4,8 @@ import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operatio
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import type { Look } from '../../output/found.ts';
 import { call } from '../../service/call.ts';
-import { isOn, type Command, type Example } from '../command.ts';
+import { UsageError } from '../../usage-error.ts';
+import { isOn, type Command, type Example, type Given } from '../command.ts';
 import { readJsonFile } from '../json-file.ts';
 
 interface AccountSpec<T> {
@@ -25,6 +26,16 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
   const entry = operationEntry(spec.operation);
   const { word } = spec;
   const fieldFlag = word?.isField === true ? word.name : undefined;
+  /** The body; a fault of the word is told by its own name, since it has no flag. */
+  const readWords = (file: unknown, flags: Given['flags']) => {
+    try {
+      return readBody(entry, flags, file);
+    } catch (error) {
+      if (!(error instanceof UsageError) || fieldFlag === undefined) throw error;
+      const plain = (text: string) => text.replace(`--${fieldFlag}`, `<${fieldFlag}>`);
+      throw new UsageError(error.faults.map((one) => ({ ...one, path: plain(one.path), message: plain(one.message) })));
+    }
+  };
   return {
     path: spec.path,
     summary: spec.summary,
@@ -42,10 +53,7 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
     async run(given, context) {
       const flags = word ? { ...given.flags, [word.name]: given.words[0]! } : given.flags;
       const parameters = readParameters(entry, flags);
-      const body =
-        entry.body === undefined
-          ? undefined
-          : readBody(entry, flags, await readJsonFile(given, 'file', context.terminal));
+      const body = entry.body && readWords(await readJsonFile(given, 'file', context.terminal), flags);
       const sent = { ...parameters, ...(body !== undefined && { body }) };
       const record = await call(await context.client(), entry, sent, context.signal);
       const note = isOn(given, 'dry-run') ? 'dry run: nothing was changed' : spec.done?.(record as T);

@@ -30,7 +30,9 @@ export async function accountOfEmail(
 
 /** Id of the account with this id or address; null: there is none. */
 export const accountIdOf = async (sql: AnySql, account: string): Promise<string | null> =>
-  isSendable(account) ? ((await selectAccountId(sql, { id: account, emailKey: emailKeyOf(account) }))[0]?.id ?? null) : null;
+  isSendable(account)
+    ? ((await selectAccountId(sql, { id: account, emailKey: emailKeyOf(account) }))[0]?.id ?? null)
+    : null;
 
 /** Refuses an account everywhere from a moment on, or takes that back (null). By id or address; null: there is none. */
 export async function suspendAccount(

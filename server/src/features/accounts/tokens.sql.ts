@@ -109,10 +109,7 @@ const tokenDocument = (sql: AnySql, p: { grantId: string }): Fragment => sql`
     ) as wire`;
 
 /** A page of an account's tokens that are valid. */
-export const selectTokenPage = (
-  sql: AnySql,
-  p: PagePart & { accountId: string; grantId: string; at: Date },
-) => {
+export const selectTokenPage = (sql: AnySql, p: PagePart & { accountId: string; grantId: string; at: Date }) => {
   const matching = sql`
     select *
       from account_tokens

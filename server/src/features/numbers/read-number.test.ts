@@ -52,7 +52,11 @@ test.each([
   ['llamame al 0981123456', 'PY', 'not_a_number', 'this is no telephone number'],
   ['+', 'PY', 'not_a_number', 'this is no telephone number'],
 ])('%s in %s is refused as %s', async (text, country, code, message) => {
-  expect(await refusal(text, country)).toMatchObject({ path: 'phone', code, message: expect.stringContaining(message) });
+  expect(await refusal(text, country)).toMatchObject({
+    path: 'phone',
+    code,
+    message: expect.stringContaining(message),
+  });
 });
 
 test('a country that there is not is refused by its field', async () => {

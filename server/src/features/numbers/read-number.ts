@@ -30,10 +30,16 @@ const example = 'write a mobile number with its country, such as +595 981 123456
 export async function readMobileNumber(text: string, country: string = 'PY'): Promise<MobileNumber> {
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   if (!isSupportedCountry(country)) {
-    throw invalid({ path: 'country', code: 'unknown', message: `there is no country ${country}: two letters, ISO 3166-1` });
+    throw invalid({
+      path: 'country',
+      code: 'unknown',
+      message: `there is no country ${country}: two letters, ISO 3166-1`,
+    });
   }
   // 00 is how most of the world dials abroad; where it is not, nobody's own number begins so.
-  const written = text.replace(/^\s*tel:/i, '').replace(/^(\s*[(]?\s*)[0\u0660\uff10]{2}(?=\s*[1-9\u0661-\u0669\uff11-\uff19])/, '$1+');
+  const written = text
+    .replace(/^\s*tel:/i, '')
+    .replace(/^(\s*[(]?\s*)[0\u0660\uff10]{2}(?=\s*[1-9\u0661-\u0669\uff11-\uff19])/, '$1+');
   const number = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
   if (number === undefined) throw refused('not_a_number', `this is no telephone number: ${example}`);
   const display = number.formatInternational();

@@ -67,7 +67,11 @@ export function withChallenge(error: unknown, route: Route, siteUrl: string): un
   if (!(error instanceof Problem) || (error.code !== 'UNAUTHORIZED' && error.code !== 'INSUFFICIENT_SCOPE')) {
     return error;
   }
-  const { granted = [], needed = [], reason } = (error.details ?? {}) as {
+  const {
+    granted = [],
+    needed = [],
+    reason,
+  } = (error.details ?? {}) as {
     readonly granted?: readonly Scope[];
     readonly needed?: readonly Scope[];
     readonly reason?: string;
