@@ -27,7 +27,7 @@ async function tokenInFull(world: World, { id: accountId }: TestAccount): Promis
 
 /** A number of its own for every account. */
 function numberOf({ id }: TestAccount): string {
-  const digits = [...id.slice(-8)].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_000, 7);
+  const digits = Array.from(id.slice(-8)).reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_000, 7);
   return `+595985${String(digits).padStart(6, '0')}`;
 }
 

@@ -110,7 +110,9 @@ function faultOf({ method, url, headers }: IncomingMessage, body: string): strin
   if (!/^[0-9]{6}$/.test(code)) return `the code ${code}`;
   const parameters = [{ type: 'text', text: code }];
   const wanted = {
-    ...{ messaging_product: 'whatsapp', recipient_type: 'individual', type: 'template' },
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    type: 'template',
     template: {
       name: 'verification_code',
       language: template.language,

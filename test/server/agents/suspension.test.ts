@@ -44,13 +44,13 @@ async function found({ headers }: TestAccount, id: string, of: { agent: string; 
 }
 
 const there = {
-  ...{ record: 200, history: 200, similar: 200, page: 200, search: 1, known: 1, city: 1 },
-  ...{ agent: 200, reviews: 200, agents: 1, company: 200, companies: 1, own: 200 },
-};
+  record: 200, history: 200, similar: 200, page: 200, search: 1, known: 1, city: 1, agent: 200, reviews: 200, agents: 1,
+  company: 200, companies: 1, own: 200,
+}; // prettier-ignore
 const gone = {
-  ...{ record: 404, history: 404, similar: 404, page: 404, search: 0, known: 0, city: 0 },
-  ...{ agent: 404, reviews: 404, agents: 0, company: 404, companies: 0, own: 403 },
-};
+  record: 404, history: 404, similar: 404, page: 404, search: 0, known: 0, city: 0, agent: 404, reviews: 404, agents: 0,
+  company: 404, companies: 0, own: 403,
+}; // prettier-ignore
 
 test('what a suspended account offers is gone at once, wherever it is looked for, and comes back as it was', async () => {
   const ana = await world.account({ phone: true });
