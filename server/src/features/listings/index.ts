@@ -17,6 +17,7 @@ export {
 } from './store-listings.ts';
 export { translatedListings } from './translate-listings.ts';
 export { unfeatureExpired } from './store.sql.ts';
+export { memberHooks, setSuspended, type StandingAccount } from './own/follow-account.ts';
 export { usedOfLimits } from './own/limits.ts';
 export { moderationReview, type Companies } from './own/parts.ts';
 export {

@@ -41,7 +41,7 @@ export interface SubmittedRow {
 /** Of these revisions those that are submitted. */
 export const selectSubmitted = (sql: AnySql, p: { reviews: readonly ReviewRef[] }) => sql<SubmittedRow[]>`
   select listings.id, listings.account_id, version.revision, version.stated, version.country_id, version.division_id,
-         version.city_id, version.neighborhood_id, listings.status = 'public' as is_live,
+         version.city_id, version.neighborhood_id, listings.status in ('public', 'suspended') as is_live,
          listings.published_at is not null as was_public, version.submitted_at, listings.created_at
     from ${asked(sql, p.reviews)}
     join listings on listings.id = asked."listingId" and listings.submitted_revision = asked.revision
@@ -49,7 +49,8 @@ export const selectSubmitted = (sql: AnySql, p: { reviews: readonly ReviewRef[] 
    order by listings.id`;
 
 /**
- * Makes what was submitted public: the owner's version, from now on what strangers see. Answers those that it moved, with
+ * Makes what was submitted public: the owner's version, from now on what strangers see; of a suspended account once that is
+ * over. Answers those that it moved, with
  * the slugs they had.
  */
 export const approveRecords = (
@@ -57,7 +58,7 @@ export const approveRecords = (
   p: { records: readonly ListingRecord[]; reviews: readonly ReviewRef[]; at: Date },
 ) => tx<{ id: string; slug: string; former_slug: string }[]>`
   with stood as (
-    select listings.id, listings.slug
+    select listings.id, listings.slug, listings.account_id
       from ${asked(tx, p.reviews)}
       join listings on listings.id = asked."listingId" and listings.submitted_revision = asked.revision
        for no key update of listings
@@ -71,10 +72,12 @@ export const approveRecords = (
      where listing_id = stood.id
   )
   update listings
-     set (status, approved_by, submitted_revision, published_at, ${tx.unsafe(statedColumns.join(', '))})
-         = row('public', 'moderation', null::integer, coalesce(listings.published_at, ${p.at}), ${statedOf(tx)})
+     set (status, approved_by, submitted_revision, published_at, agent_id, company_id, ${tx.unsafe(statedColumns.join(', '))})
+         = row(case when owner.suspended_at is null then 'public' else 'suspended' end, 'moderation', null::integer,
+               coalesce(listings.published_at, ${p.at}), stated.agent_id, stated.company_id, ${statedOf(tx)})
     from (${arrived(tx, p.records)}) as stated
     join stood on stood.id = stated.id
+    join accounts as owner on owner.id = stood.account_id
    where listings.id = stated.id
   returning listings.id, listings.slug, stood.slug as former_slug`;
 

@@ -1,6 +1,7 @@
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
 import { recordEvents } from '../../../platform/outbox/outbox.ts';
-import { countApprovals } from '../../accounts/index.ts';
+import { countApprovals, holdAccounts } from '../../accounts/index.ts';
+import { agentsOfAccounts } from '../../agents/index.ts';
 import { keyOf, nameNeighborhoods } from '../../locations/index.ts';
 import { holdRates } from '../../rates/index.ts';
 import { enqueueTranslations } from '../../translations/index.ts';
@@ -62,9 +63,15 @@ export async function approveListings(
   const rows = await selectSubmitted(tx, { reviews });
   if (rows.length === 0) return [];
   const { at } = options;
+  const accountIds = [...new Set(rows.map((row) => row.account_id))];
+  await holdAccounts(tx, { ids: accountIds });
+  const agents = await agentsOfAccounts(tx, accountIds, at);
   const facts = await factsWithPlaces(tx, rows);
   const listings = rows.map((row, index) => ({ row, facts: facts[index]! }));
-  const records = listings.map(({ row, facts: stated }) => recordOf({ id: row.id }, stated, at, null));
+  const records = listings.map(({ row, facts: stated }) => {
+    const { agentId, companyId } = agents.get(row.account_id)!;
+    return { ...recordOf({ id: row.id }, stated, at, null), agent_id: agentId, company_id: companyId };
+  });
   const moved = await approveRecords(tx, {
     records,
     reviews: rows.map((row) => ({ listingId: row.id, revision: row.revision })),
