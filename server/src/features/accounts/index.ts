@@ -2,7 +2,7 @@ export { accountDay, endOfAccountDay, startOfAccountDay } from './account-day.ts
 export { allowanceOf, type Allowance } from './allowance.ts';
 export { accountOfEmail, emailKeyOf, suspendAccount, type FoundAccount } from './create-account.ts';
 export { countApprovals } from './limits.sql.ts';
-export { findAccount, type CompanyOf } from './profile.ts';
+export { accountById, findAccount, type CompanyOf } from './profile.ts';
 export { accountRoutes } from './routes.ts';
 export type { StatusParts, UsedOfLimits } from './status.ts';
 export type { Standing } from './tiers.ts';
