@@ -1,0 +1,17 @@
+import type { ReviewParts } from '../../server/src/features/moderation/index.ts';
+import { Notices } from '../../server/src/features/notices/index.ts';
+import { secretBox } from '../../server/src/platform/secrets/secret-box.ts';
+import type { World } from './world.ts';
+
+/** What deciding needs, as the world's own server has it. */
+export const reviewParts = (world: World): ReviewParts => ({
+  sql: world.sql,
+  notices: new Notices({
+    box: secretBox(world.config.secretKey!.reveal()),
+    channels: { email: null, whatsapp: null },
+    hasOutbox: true,
+  }),
+  companyOf: () => Promise.resolve(null),
+  siteUrl: world.url,
+  translate: false,
+});
