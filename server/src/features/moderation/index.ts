@@ -16,4 +16,4 @@ export { moderationFigures } from './review/figures.ts';
 export { moderationJobs } from './review/jobs.ts';
 export type { ReviewParts } from './review/parts.ts';
 export { approveReview, rejectReview, type GivenReason } from './review/person-decides.ts';
-export { listReviews, showReview, type ReviewShown } from './review/read-reviews.ts';
+export { listReviews, showReview, type ReviewShown, type WaitingReview } from './review/read-reviews.ts';

@@ -12,6 +12,8 @@ import {
   type WaitingRow,
 } from './decisions.sql.ts';
 
+export type WaitingReview = WaitingRow;
+
 /** Reviews that wait, oldest first: those for a person, or all. */
 export const listReviews = async (
   sql: AnySql,

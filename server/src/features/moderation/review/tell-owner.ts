@@ -26,9 +26,9 @@ export async function tellOwner(
 ): Promise<void> {
   if (!notices.can('email')) return;
   const { email, locale } = await accountById(tx, submitted.accountId);
-  const { subject, text } = noticeOf(submitted, told, locale);
   const isShown = told.outcome === 'approve' || submitted.isLive;
   const url = isShown ? `${siteUrl}/l/${submitted.listingId}` : null;
+  const { subject, text } = noticeOf(submitted, told, url, locale);
   await notices.send(tx, 'email', { to: email, subject, text, code: null, url }, at);
 }
 
@@ -36,6 +36,7 @@ export async function tellOwner(
 export function noticeOf(
   { listingId, facts, isLive }: Pick<SubmittedListing, 'listingId' | 'facts' | 'isLive'>,
   { outcome, reasons }: Told,
+  url: string | null,
   locale: Locale,
 ): { subject: string; text: string } {
   const texts = noticeTexts[locale];
@@ -44,6 +45,6 @@ export function noticeOf(
   const list = reasons.map(
     ({ field, message }) => `- ${field === null ? '' : `${fieldIn(field, locale)}: `}${message[locale]}`,
   );
-  const lines = [lead(texts.quoted(title)), ...(list.length === 0 ? [] : [list.join('\n')]), then, listingId];
+  const lines = [lead(texts.quoted(title)), ...(list.length === 0 ? [] : [list.join('\n')]), then, url ?? listingId];
   return { subject: subject(title), text: lines.filter((line) => line !== '').join('\n\n') };
 }
