@@ -6,7 +6,7 @@ const plain = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, ' ');
+    .replace(/[^\P{C}\n]/gu, '');
 const line = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
 
 /** Reviews that wait, for a terminal of 80 columns. */

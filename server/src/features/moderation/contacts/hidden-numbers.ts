@@ -16,7 +16,7 @@ interface Group extends Span {
   readonly before: string;
 }
 
-const token = /[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
+const token = /[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu;
 /** Signs that end a number: of money, measure, share, degree. Everything else may be there to hide one. */
 const ends = /^[$₲€£%×°ºª½¼¾@&=<>]$/;
 /** Longest stretch between two groups of one number. */
@@ -32,8 +32,7 @@ const groupOf = (word: string, at: number, { oddDigits }: Skeleton): Pick<Group,
   }
   const said = numberSaid(word);
   if (said !== undefined) return { digits: String(said), how: 'said' };
-  const digits = word.replace(/\D/g, '').length;
-  if (digits >= 2 && word.length >= 3 && /^[\doil]+$/.test(word)) {
+  if (word.length >= 3 && /^[\doil]+$/.test(word) && word.replace(/\D/g, '').length >= 2) {
     return { digits: word.replaceAll('o', '0').replace(/[il]/g, '1'), how: 'mixed' };
   }
   return null;
