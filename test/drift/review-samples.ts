@@ -6,7 +6,9 @@ import type { Samples } from './statement-samples.ts';
 const listingId = 'lst_01h455vb4pex5vsknk084sn02q';
 const accountId = 'acc_01h455vb4pex5vsknk084sn02q';
 const at = new Date('2026-11-21T12:00:00.000Z');
-const near = { listingId, accountId, bands: [1, -2], named: [listingId], most: 10 };
+const near = {
+  listingId, accountId, propertyType: 'house' as const, bedrooms: 3, floor: null, bands: [1, -2], named: [listingId], most: 10,
+}; // prettier-ignore
 const texts = { en: 'a', es: 'b', pt: 'c' };
 const reason = { code: 'shouting', version: 1, field: 'description', message: texts };
 const mark = '00'.repeat(32);

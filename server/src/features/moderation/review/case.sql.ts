@@ -57,21 +57,27 @@ export interface NearRow {
   readonly sketch: readonly number[] | null;
 }
 
+/** What is compared with others, and how. */
+export interface NearAsked {
+  readonly listingId: string;
+  readonly accountId: string;
+  /** The company that the account is of. */
+  readonly companyId: string | null;
+  readonly propertyType: PropertyType;
+  readonly bedrooms: number | null;
+  readonly floor: number | null;
+  readonly bands: readonly number[];
+  /** Listings with the same pictures. */
+  readonly named: readonly string[];
+  readonly most: number;
+}
+
 /**
  * Listings with a description that may be made of this one, and those named (by their pictures), as they are public and
- * as they are submitted; the owner's own first. What is closed, put away, rejected or a draft is none of them.
+ * as they are submitted; the owner's own first. What is closed, put away, rejected or a draft is none of them. Agencies
+ * have one text for all units of a building: of those alike in text alone, what must be another property is left out.
  */
-export const selectNear = (
-  sql: AnySql,
-  p: {
-    listingId: string;
-    accountId: string;
-    companyId: string | null;
-    bands: readonly number[];
-    named: readonly string[];
-    most: number;
-  },
-) => sql<NearRow[]>`
+export const selectNear = (sql: AnySql, p: NearAsked) => sql<NearRow[]>`
   with alike as (
     select listing_id, is_submitted, revision, sketch
       from listing_sketches
@@ -84,28 +90,36 @@ export const selectNear = (
       from unnest(${p.named as string[]}::text[]) as named (id)
      cross join (values (true), (false)) as stage (is_submitted)
   )
-  select listing.id,
-         case when is_submitted then version.stated ->> 'title' else listing.title end as title,
-         listing.account_id is not distinct from ${p.accountId}
-           or (listing.account_id is null and listing.company_id = ${p.companyId}) is true as is_own,
-         case when is_submitted then version.stated ->> 'listing_type' else listing.listing_type end as listing_type,
-         case when is_submitted then version.stated ->> 'property_type' else listing.property_type end as property_type,
-         case when is_submitted then version.city_id else listing.city_id end as city_id,
-         case when is_submitted then version.neighborhood_id else listing.neighborhood_id end as neighborhood_id,
-         case when is_submitted then (version.stated ->> 'bedrooms')::integer else listing.bedrooms end as bedrooms,
-         case when is_submitted then (version.stated ->> 'living_area_m2')::float8 else listing.living_area_m2 end as living_area_m2,
-         case when is_submitted then (version.stated ->> 'lot_area_m2')::float8 else listing.lot_area_m2 end as lot_area_m2,
-         case when is_submitted then (version.stated ->> 'floor')::integer else listing.floor end as floor,
-         case when is_submitted then (version.stated #>> '{price,amount}')::float8 * rate.usd_per_unit::float8
-              else listing.price_usd::float8 end as price_usd,
-         case when alike.revision is not distinct from case when is_submitted then listing.submitted_revision end
-              then alike.sketch end as sketch
-    from candidates
-    join listings as listing on listing.id = candidates.listing_id
-    left join alike using (listing_id, is_submitted)
-    left join listing_versions as version on is_submitted and version.listing_id = listing.id
-    left join exchange_rates as rate on rate.currency = version.stated #>> '{price,currency}'
-   where case when is_submitted then listing.submitted_revision is not null
-              else listing.status = 'public' end
-   order by is_own desc, listing.id desc, is_submitted
+  select near.*
+    from (
+      select listing.id,
+             case when is_submitted then version.stated ->> 'title' else listing.title end as title,
+             listing.account_id is not distinct from ${p.accountId}
+               or (listing.account_id is null and listing.company_id = ${p.companyId}) is true as is_own,
+             case when is_submitted then version.stated ->> 'listing_type' else listing.listing_type end as listing_type,
+             case when is_submitted then version.stated ->> 'property_type' else listing.property_type end as property_type,
+             case when is_submitted then version.city_id else listing.city_id end as city_id,
+             case when is_submitted then version.neighborhood_id else listing.neighborhood_id end as neighborhood_id,
+             case when is_submitted then (version.stated ->> 'bedrooms')::integer else listing.bedrooms end as bedrooms,
+             case when is_submitted then (version.stated ->> 'living_area_m2')::float8 else listing.living_area_m2 end as living_area_m2,
+             case when is_submitted then (version.stated ->> 'lot_area_m2')::float8 else listing.lot_area_m2 end as lot_area_m2,
+             case when is_submitted then (version.stated ->> 'floor')::integer else listing.floor end as floor,
+             case when is_submitted then (version.stated #>> '{price,amount}')::float8 * rate.usd_per_unit::float8
+                  else listing.price_usd::float8 end as price_usd,
+             case when alike.revision is not distinct from case when is_submitted then listing.submitted_revision end
+                  then alike.sketch end as sketch,
+             is_submitted
+        from candidates
+        join listings as listing on listing.id = candidates.listing_id
+        left join alike using (listing_id, is_submitted)
+        left join listing_versions as version on is_submitted and version.listing_id = listing.id
+        left join exchange_rates as rate on rate.currency = version.stated #>> '{price,currency}'
+       where case when is_submitted then listing.submitted_revision is not null
+                  else listing.status = 'public' end
+    ) as near
+   where near.id = any(${p.named as string[]}::text[])
+      or (near.property_type = ${p.propertyType}
+          and coalesce(near.bedrooms = ${p.bedrooms}, true)
+          and coalesce(near.floor = ${p.floor}, true))
+   order by is_own desc, id desc, is_submitted
    limit ${p.most}`;
