@@ -12,6 +12,7 @@ const names: Readonly<Record<string, InThreeLanguages>> = {
   lot_area_m2: { en: 'Lot area', es: 'Superficie del terreno', pt: 'Área do terreno' },
   year_built: { en: 'Year of construction', es: 'Año de construcción', pt: 'Ano de construção' },
   floor: { en: 'Floor', es: 'Piso', pt: 'Andar' },
+  floors_total: { en: 'Floors', es: 'Cantidad de plantas', pt: 'Número de andares' },
   property_type: { en: 'Kind of property', es: 'Tipo de propiedad', pt: 'Tipo de imóvel' },
   listing_type: { en: 'Kind of offer', es: 'Tipo de oferta', pt: 'Tipo de oferta' },
   available_from: { en: 'Available from', es: 'Disponible desde', pt: 'Disponível a partir de' },
@@ -26,9 +27,6 @@ const languages: Readonly<Record<Locale, InThreeLanguages>> = {
   es: { en: 'Spanish', es: 'español', pt: 'espanhol' },
   pt: { en: 'Portuguese', es: 'portugués', pt: 'português' },
 };
-
-/** Every field with a name. */
-export const namedFields: readonly string[] = Object.keys(names);
 
 /** A field as a person calls it: `Imagen 3`, `Título (portugués)`; one without a name as the API has it. */
 export function fieldIn(field: string, locale: Locale): string {
