@@ -40,12 +40,10 @@ const OwnText = z.object({ title: z.string(), description: z.string() });
 const Moderation = z
   .object({
     decision: z.enum(wordsOf(moderationDecisions)),
-    reasons: z
-      .array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() }))
-      .meta({
-        description:
-          'Of a rejection, or of why a person has to decide: what is wrong with which field and what to do, in the language of your profile',
-      }),
+    reasons: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })).meta({
+      description:
+        'Of a rejection, or of why a person has to decide: what is wrong with which field and what to do, in the language of your profile',
+    }),
     reviewed_at: Timestamp.nullable(),
   })
   .meta({ id: 'ListingModeration' });

@@ -91,7 +91,7 @@ export class KilledServer {
     await this.end();
     this.#kills += 1;
     const open = await writing;
-    const name = `${open.method} ${/\/publish$/.test(open.path) ? 'publish' : open.method === 'POST' ? 'create' : 'listing'}`;
+    const name = `${open.method} ${open.path.endsWith('/publish') ? 'publish' : open.method === 'POST' ? 'create' : 'listing'}`;
     this.#openCalls[name] = (this.#openCalls[name] ?? 0) + 1;
     await this.start();
     this.#decisionsOpen += await this.#withDatabase(countOpen);

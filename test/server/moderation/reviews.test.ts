@@ -215,20 +215,20 @@ test('one review decided by eight workers at once is decided once', async () => 
 });
 
 test('publishing that is only tried says what would be decided, and leaves nothing behind', async () => {
-  const try_ = async (id: string) =>
+  const tried = async (id: string) =>
     (await world.call('POST', `/agent/listings/${id}/publish?dry_run=true`, { headers: ana.headers })).body.data;
   const sound = await draft(world, ana);
-  expect(await try_(sound)).toMatchObject({
+  expect(await tried(sound)).toMatchObject({
     status: 'in_review',
     moderation: { decision: 'approved', reasons: [], reviewed_at: null },
   });
   const odd = await draft(world, ana, { lot_area_m2: 80 });
-  expect((await try_(odd)).moderation).toMatchObject({
+  expect((await tried(odd)).moderation).toMatchObject({
     decision: 'manual',
     reasons: [{ code: 'living_area_large_for_lot' }],
   });
   const bad = await draft(world, ana, { title: 'Casa 0981 123 456 en venta' });
-  expect((await try_(bad)).moderation).toMatchObject({
+  expect((await tried(bad)).moderation).toMatchObject({
     decision: 'rejected',
     reasons: [{ code: 'contact_phone', field: 'title' }],
   });

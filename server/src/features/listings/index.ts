@@ -28,6 +28,6 @@ export {
   type SubmittedListing,
 } from './own/review.ts';
 export type { ReviewRef } from './own/review.sql.ts';
-export { toldIn, type ToldReason } from './own/told-reason.ts';
+export type { ToldReason } from './own/told-reason.ts';
 export type { StatedListing } from './own/stated.ts';
 export { ownListingRoutes } from './own/routes.ts';

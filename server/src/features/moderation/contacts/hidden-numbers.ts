@@ -20,7 +20,7 @@ interface Group extends Span {
 const token = /([\p{L}\p{N}]+)|[^\p{L}\p{N}\s]/gu;
 /** The same for texts in Latin-1 and general punctuation, which most are: half the time (2026-11-21). */
 const latinToken = /([a-zA-Z0-9ªµº²³¹¼½¾À-ÖØ-öø-ÿ]+)|[^a-zA-Z0-9ªµº²³¹¼½¾À-ÖØ-öø-ÿ\s]/g;
-const beyondLatin = /[^\u0000-\u00ff\u2000-\u206f]/;
+const beyondLatin = /[\u0100-\u1fff\u2070-\uffff]/;
 /** Signs that end a number: of money, measure, share, degree. Everything else may be there to hide one. */
 const ends = /^[$₲€£%×°ºª½¼¾@&=<>]$/;
 /** Longest stretch between two groups of one number. */

@@ -35,7 +35,7 @@ export const recordedOf = (reason: Reason): RecordedReason => ({
 });
 
 const versions = Object.fromEntries(rules.map(({ code, version }) => [code, version]));
-const ruleSet = hash('sha256', JSON.stringify(Object.entries(versions).sort())).slice(0, 16);
+const ruleSet = hash('sha256', JSON.stringify(versions)).slice(0, 16);
 
 /**
  * Carries a verdict out: the transition, its record, what is looked for later and what the owner hears, all or nothing.

@@ -4,7 +4,7 @@ interface NoticeText {
   readonly subject: (title: string) => string;
   readonly lead: (quoted: string) => string;
   /** What comes next; what is wrong stands before it. */
-  readonly then: string;
+  readonly next: string;
 }
 
 /** Told of an edit while the approved version is public (`isLive`), or of a listing that is not. */
@@ -25,7 +25,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
       subject: (title) => `${isLive ? 'Cambios publicados' : 'Publicado'}: ${title}`,
       lead: (quoted) =>
         isLive ? `Aprobamos los cambios de ${quoted}. Ya se ven.` : `Aprobamos ${quoted}. Tu aviso ya está publicado.`,
-      then: '',
+      next: '',
     }),
     reject: (isLive) => ({
       subject: (title) => `${isLive ? 'Cambios rechazados' : 'No se pudo publicar'}: ${title}`,
@@ -33,7 +33,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `No pudimos aprobar los cambios de ${quoted}, por lo siguiente:`
           : `No pudimos publicar ${quoted}, por lo siguiente:`,
-      then: isLive
+      next: isLive
         ? 'Mientras tanto sigue publicada la versión anterior. Corregí el aviso y los cambios se revisan de nuevo.'
         : 'Corregí el aviso y volvé a enviarlo: se revisa de nuevo.',
     }),
@@ -43,7 +43,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `Una persona va a mirar los cambios de ${quoted} antes de publicarlos.`
           : `Una persona va a mirar ${quoted} antes de publicarlo.`,
-      then: `Te avisamos cuando esté decidido.${isLive ? ' Mientras tanto sigue publicada la versión anterior.' : ''}`,
+      next: `Te avisamos cuando esté decidido.${isLive ? ' Mientras tanto sigue publicada la versión anterior.' : ''}`,
     }),
   },
   pt: {
@@ -54,7 +54,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `Aprovamos as alterações de ${quoted}. Elas já estão no ar.`
           : `Aprovamos ${quoted}. Seu anúncio já está no ar.`,
-      then: '',
+      next: '',
     }),
     reject: (isLive) => ({
       subject: (title) => `${isLive ? 'Alterações recusadas' : 'Não foi possível publicar'}: ${title}`,
@@ -62,7 +62,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `Não pudemos aprovar as alterações de ${quoted} pelo seguinte:`
           : `Não pudemos publicar ${quoted} pelo seguinte:`,
-      then: isLive
+      next: isLive
         ? 'Enquanto isso, a versão anterior continua no ar. Corrija o anúncio e as alterações serão analisadas de novo.'
         : 'Corrija o anúncio e envie de novo: ele será analisado outra vez.',
     }),
@@ -72,7 +72,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `Uma pessoa vai ver as alterações de ${quoted} antes de publicá-las.`
           : `Uma pessoa vai ver ${quoted} antes de publicar.`,
-      then: `Avisamos quando houver uma decisão.${isLive ? ' Enquanto isso, a versão anterior continua no ar.' : ''}`,
+      next: `Avisamos quando houver uma decisão.${isLive ? ' Enquanto isso, a versão anterior continua no ar.' : ''}`,
     }),
   },
   en: {
@@ -83,7 +83,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `We approved your changes to ${quoted}. They can be seen now.`
           : `We approved ${quoted}. Your listing is public now.`,
-      then: '',
+      next: '',
     }),
     reject: (isLive) => ({
       subject: (title) => `${isLive ? 'Changes rejected' : 'Not published'}: ${title}`,
@@ -91,7 +91,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `We could not approve your changes to ${quoted}, for this reason:`
           : `We could not publish ${quoted}, for this reason:`,
-      then: isLive
+      next: isLive
         ? 'The version from before stays public meanwhile. Correct the listing, and the changes are reviewed again.'
         : 'Correct the listing and publish it again: it is reviewed anew.',
     }),
@@ -101,7 +101,7 @@ export const noticeTexts: Readonly<Record<Locale, Texts>> = {
         isLive
           ? `A person will look at your changes to ${quoted} before they are published.`
           : `A person will look at ${quoted} before it is published.`,
-      then: `We will write when it is decided.${isLive ? ' The version from before stays public meanwhile.' : ''}`,
+      next: `We will write when it is decided.${isLive ? ' The version from before stays public meanwhile.' : ''}`,
     }),
   },
 };

@@ -41,10 +41,10 @@ export function noticeOf(
 ): { subject: string; text: string } {
   const texts = noticeTexts[locale];
   const title = toQuote(facts.title);
-  const { subject, lead, then } = texts[outcome](isLive);
+  const { subject, lead, next } = texts[outcome](isLive);
   const list = reasons.map(
     ({ field, message }) => `- ${field === null ? '' : `${fieldIn(field, locale)}: `}${message[locale]}`,
   );
-  const lines = [lead(texts.quoted(title)), ...(list.length === 0 ? [] : [list.join('\n')]), then, url ?? listingId];
+  const lines = [lead(texts.quoted(title)), ...(list.length === 0 ? [] : [list.join('\n')]), next, url ?? listingId];
   return { subject: subject(title), text: lines.filter((line) => line !== '').join('\n\n') };
 }
