@@ -1,6 +1,9 @@
 import type { ReviewParts } from '../../server/src/features/moderation/index.ts';
 import { Notices } from '../../server/src/features/notices/index.ts';
 import { secretBox } from '../../server/src/platform/secrets/secret-box.ts';
+import type { NewListingWriting } from '@oga/contract';
+import type { TestAccount } from './accounts.ts';
+import { draft } from './own-listings.ts';
 import type { World } from './world.ts';
 
 /** What deciding needs, as the world's own server has it. */
@@ -15,3 +18,11 @@ export const reviewParts = (world: World): ReviewParts => ({
   siteUrl: world.url,
   translate: false,
 });
+
+let photos = 0;
+
+/** A draft of a whole house with a photo that no other has. */
+export function house(world: World, account: TestAccount, given: NewListingWriting = {}): Promise<string> {
+  photos += 1;
+  return draft(world, account, { images: [`https://photos.example.com/house-${photos}.jpg`], ...given });
+}

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addImages, takeImage, type AddedImage } from '../../../server/src/features/images/index.ts';
+import { replaceImages, takeImage, type AddedImage } from '../../../server/src/features/images/index.ts';
 import { decideReview } from '../../../server/src/features/moderation/review/decide-review.ts';
 import { refreshMarket } from '../../../server/src/features/market/index.ts';
 import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { relist, revise, withdraw } from '../../harness/listing-acts.ts';
 import { publish as publishImported } from '../../harness/listings.ts';
-import { act, draft, ownOf, wholeHouse } from '../../harness/own-listings.ts';
+import { act, ownOf, wholeHouse } from '../../harness/own-listings.ts';
 import { addCompany } from '../../harness/people.ts';
 import { drawing, photo } from '../../harness/pictures.ts';
-import { reviewParts } from '../../harness/reviews.ts';
+import { house, reviewParts } from '../../harness/reviews.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'oga-alike-'));
@@ -34,11 +34,11 @@ const sketch = async () => {
   expect((await world.system.jobs.drain(['moderation.sketch'])).map(({ status }) => status)).toContain('completed');
 };
 async function submit(account: TestAccount, given: object, images: readonly Buffer[] = []): Promise<string> {
-  const id = await draft(world, account, given);
+  const id = await house(world, account, given);
   const taken: AddedImage[] = [];
   for (const bytes of images) taken.push({ ...(await takeImage(world.system.images, bytes)), alt: null });
   const at = world.clock.now();
-  if (taken.length > 0) await inTransaction(world.sql, (tx) => addImages(tx, { listingId: id, images: taken, at }));
+  if (taken.length > 0) await inTransaction(world.sql, (tx) => replaceImages(tx, { listingId: id, images: taken, at }));
   expect((await act(world, account, id, 'publish')).status).toBe(200);
   return id;
 }

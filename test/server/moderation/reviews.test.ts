@@ -4,8 +4,8 @@ import { decideReview } from '../../../server/src/features/moderation/review/dec
 import { moderationJobs } from '../../../server/src/features/moderation/index.ts';
 import { moderationReview } from '../../../server/src/features/listings/index.ts';
 import { enqueue } from '../../../server/src/platform/jobs/index.ts';
-import { act, draft, grant, ownOf, patch, wholeHouse } from '../../harness/own-listings.ts';
-import { reviewParts } from '../../harness/reviews.ts';
+import { act, grant, ownOf, patch, wholeHouse } from '../../harness/own-listings.ts';
+import { house, reviewParts } from '../../harness/reviews.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 let world: World;
@@ -36,7 +36,7 @@ const decisionsOf = (id: string) => world.sql`
     from moderation_decisions where listing_id = ${id} order by id`;
 
 test('a sound listing is approved, and the decision is recorded with the rules that were asked', async () => {
-  const id = await draft(world, ana);
+  const id = await house(world, ana);
   await publish(id);
   const [done] = await review();
   expect(done).toMatchObject({ name: 'moderation.review', status: 'completed' });
@@ -49,7 +49,7 @@ test('a sound listing is approved, and the decision is recorded with the rules t
 });
 
 test('what breaks rules is rejected with field, reason and remedy, told to the owner in his language', async () => {
-  const id = await draft(world, ana, { description: `${wholeHouse.description} Llame al 0981 123 456.` });
+  const id = await house(world, ana, { description: `${wholeHouse.description} Llame al 0981 123 456.` });
   await publish(id);
   await review();
   expect(await decided(id)).toBe('rejected: rejected (contact_phone)');
@@ -72,7 +72,7 @@ test('what breaks rules is rejected with field, reason and remedy, told to the o
 });
 
 test('where a person must decide the owner sees that, and why; deciding again changes nothing', async () => {
-  const id = await draft(world, ana, { lot_area_m2: 80 });
+  const id = await house(world, ana, { lot_area_m2: 80 });
   await publish(id);
   await review();
   expect(await decided(id)).toBe('in_review: manual (living_area_large_for_lot)');
@@ -86,7 +86,7 @@ test('where a person must decide the owner sees that, and why; deciding again ch
 });
 
 test('a revision that its owner has gone on from is decided no more, the one after it is', async () => {
-  const id = await draft(world, ana, { lot_area_m2: 80 });
+  const id = await house(world, ana, { lot_area_m2: 80 });
   await publish(id);
   await patch(world, ana, id, { lot_area_m2: 360 });
   const runs = await review();
@@ -99,7 +99,7 @@ test('a revision that its owner has gone on from is decided no more, the one aft
 });
 
 test('of a public listing the approved version stays, with the reasons against the new one', async () => {
-  const id = await draft(world, ana);
+  const id = await house(world, ana);
   await publish(id);
   await review();
   await patch(world, ana, id, { title: 'CASA!!!!!!! en venta $$$$$$', bedrooms: 4 });
@@ -110,26 +110,26 @@ test('of a public listing the approved version stays, with the reasons against t
 });
 
 test('what the owner offers already is a duplicate, named by its title and id', async () => {
-  const first = await draft(world, ana);
+  const first = await house(world, ana);
   await publish(first);
   await review();
-  const again = await draft(world, ana, { title: 'La misma casa con otro título' });
+  const again = await house(world, ana, { title: 'La misma casa con otro título' });
   await publish(again);
   await review();
   expect(await decided(again)).toBe('rejected: rejected (duplicate_text)');
   const [reason] = (await ownOf(world, ana, again)).moderation!.reasons;
   expect(reason!.message).toContain(`«${wholeHouse.title}» (${first})`);
-  const other = await draft(world, ana, { title: 'Otra unidad en el mismo barrio', bedrooms: 2 });
+  const other = await house(world, ana, { title: 'Otra unidad en el mismo barrio', bedrooms: 2 });
   await publish(other);
   await review();
   expect(await decided(other)).toBe('public, live: approved');
 });
 
 test('what waits for a person is a duplicate too, what was closed is none, and a listing none of itself', async () => {
-  const waiting = await draft(world, ana, { lot_area_m2: 80 });
+  const waiting = await house(world, ana, { lot_area_m2: 80 });
   await publish(waiting);
   await review();
-  const again = await draft(world, ana, { title: 'La misma casa con otro título', lot_area_m2: 80 });
+  const again = await house(world, ana, { title: 'La misma casa con otro título', lot_area_m2: 80 });
   await publish(again);
   await review();
   expect(await decided(again)).toBe('rejected: rejected (living_area_large_for_lot, duplicate_text)');
@@ -139,7 +139,7 @@ test('what waits for a person is a duplicate too, what was closed is none, and a
   await review();
   expect(await decided(again)).toBe('public, live: approved');
   await act(world, ana, again, 'close', { reason: 'withdrawn' });
-  const third = await draft(world, ana);
+  const third = await house(world, ana);
   await publish(third);
   await review();
   expect(await decided(third)).toBe('public, live: approved');
@@ -154,7 +154,7 @@ test('what waits for a person is a duplicate too, what was closed is none, and a
 });
 
 test('an approved text counts while another one for it waits', async () => {
-  const first = await draft(world, ana);
+  const first = await house(world, ana);
   await publish(first);
   await review();
   await patch(world, ana, first, {
@@ -164,7 +164,7 @@ test('an approved text counts while another one for it waits', async () => {
   });
   await review();
   expect(await decided(first)).toBe('in_review, live: manual (living_area_large_for_lot)');
-  const again = await draft(world, ana);
+  const again = await house(world, ana);
   await publish(again);
   await review();
   expect(await decided(again)).toMatch(/^rejected: rejected \(duplicate_text/);
@@ -175,10 +175,10 @@ test('the same property of another owner is linked and never a reason', async ()
   const text = {
     description: 'Casa esquina con galería, aljibe y patio de naranjos; techo de tejas y pisos de calcáreo originales.',
   };
-  const hers = await draft(world, ana, text);
+  const hers = await house(world, ana, text);
   await publish(hers);
   await review();
-  const his = await draft(world, ben, text);
+  const his = await house(world, ben, text);
   await publish(his, ben);
   await review();
   expect(await decided(his, ben)).toBe('public, live: approved');
@@ -192,7 +192,7 @@ test('the same property of another owner is linked and never a reason', async ()
 
 test('of twenty identical listings that one owner submits at once exactly one is approved', async () => {
   await grant(world, ana.id, { active: 50, in_review: 50, new_per_day: 50 });
-  const ids = await Promise.all(Array.from({ length: 20 }, () => draft(world, ana)));
+  const ids = await Promise.all(Array.from({ length: 20 }, () => house(world, ana)));
   await Promise.all(ids.map((id) => publish(id)));
   const parts = reviewParts(world);
   await Promise.all(ids.map((listingId) => decideReview(parts, { listingId, revision: 1 }, world.clock.now())));
@@ -202,7 +202,7 @@ test('of twenty identical listings that one owner submits at once exactly one is
 });
 
 test('one review decided by eight workers at once is decided once', async () => {
-  const id = await draft(world, ana);
+  const id = await house(world, ana);
   await publish(id);
   const parts = reviewParts(world);
   const once = () => decideReview(parts, { listingId: id, revision: 1 }, world.clock.now());
@@ -217,17 +217,17 @@ test('one review decided by eight workers at once is decided once', async () => 
 test('publishing that is only tried says what would be decided, and leaves nothing behind', async () => {
   const tried = async (id: string) =>
     (await world.call('POST', `/agent/listings/${id}/publish?dry_run=true`, { headers: ana.headers })).body.data;
-  const sound = await draft(world, ana);
+  const sound = await house(world, ana);
   expect(await tried(sound)).toMatchObject({
     status: 'in_review',
     moderation: { decision: 'approved', reasons: [], reviewed_at: null },
   });
-  const odd = await draft(world, ana, { lot_area_m2: 80 });
+  const odd = await house(world, ana, { lot_area_m2: 80 });
   expect((await tried(odd)).moderation).toMatchObject({
     decision: 'manual',
     reasons: [{ code: 'living_area_large_for_lot' }],
   });
-  const bad = await draft(world, ana, { title: 'Casa 0981 123 456 en venta' });
+  const bad = await house(world, ana, { title: 'Casa 0981 123 456 en venta' });
   expect((await tried(bad)).moderation).toMatchObject({
     decision: 'rejected',
     reasons: [{ code: 'contact_phone', field: 'title' }],
@@ -241,7 +241,7 @@ test('publishing that is only tried says what would be decided, and leaves nothi
 });
 
 test('a decision that fails is made again, and in the end left to a person', async () => {
-  const id = await draft(world, ana);
+  const id = await house(world, ana);
   await publish(id);
   const job = world.system.jobs.jobs.find(({ name }) => name === 'moderation.review')!;
   const broken = moderationJobs({ ...reviewParts(world), companyOf: () => Promise.reject(new Error('broken')) })[0]!;

@@ -7,9 +7,9 @@ import { JobRunner } from '../../../server/src/platform/jobs/index.ts';
 import { createMetrics } from '../../../server/src/platform/observe/metrics.ts';
 import { createLogger, observeWith } from '../../../server/src/platform/observe/observe.ts';
 import { systemClock } from '../../../server/src/kernel/time.ts';
-import { act, draft, grant, ownOf, wholeHouse } from '../../harness/own-listings.ts';
+import { act, grant, ownOf, wholeHouse } from '../../harness/own-listings.ts';
 import { eventually } from '../../harness/owner-process.ts';
-import { reviewParts } from '../../harness/reviews.ts';
+import { house, reviewParts } from '../../harness/reviews.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 let world: World;
@@ -28,7 +28,7 @@ test(`workers decide within seconds of the publication`, async () => {
   const ana = await world.account({ phone: true, ageDays: 60, approvedListings: 5 });
   await grant(world, ana.id, { active: 50, in_review: 50, new_per_day: 50 });
   const ids: string[] = [];
-  for (let n = 1; n <= 10; n += 1) ids.push(await draft(world, ana, { bedrooms: n, lot_area_m2: n === 10 ? 80 : 360 }));
+  for (let n = 1; n <= 10; n += 1) ids.push(await house(world, ana, { bedrooms: n, lot_area_m2: n === 10 ? 80 : 360 }));
   const runner = new JobRunner({
     sql: world.sql,
     clock: systemClock,
@@ -67,7 +67,7 @@ test('what waits, for whom and for how long, is measured', async () => {
   const metrics = createMetrics();
   metrics.add(moderationFigures(world.sql, world.clock));
   const ben = await world.account({ phone: true });
-  const id = await draft(world, ben);
+  const id = await house(world, ben);
   await act(world, ben, id, 'publish');
   world.clock.advance(90);
   const text = await metrics.text();
@@ -82,7 +82,7 @@ test('what waits, for whom and for how long, is measured', async () => {
 test('the owner hears of every decision once, in his language, and of nothing that was only tried', async () => {
   const carla = await world.account({ phone: true, locale: 'pt', ageDays: 60, approvedListings: 5 });
   const hers = async () => (await outbox()).filter(({ to }) => to === carla.email);
-  const id = await draft(world, carla, { title: 'Casa com quintal e churrasqueira', lot_area_m2: 80 });
+  const id = await house(world, carla, { title: 'Casa com quintal e churrasqueira', lot_area_m2: 80 });
   await world.call('POST', `/agent/listings/${id}/publish?dry_run=true`, { headers: carla.headers });
   expect(await hers()).toEqual([]);
   await act(world, carla, id, 'publish');

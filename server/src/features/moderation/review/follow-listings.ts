@@ -13,8 +13,10 @@ import {
   type SketchRecord,
 } from './sketches.sql.ts';
 
-const listingsAtATime = 200;
-const commitsAtATime = 200;
+const listingsAtATime = 50;
+const commitsAtATime = 20;
+/** A few minutes: the next run, within one, goes on. */
+const batchesOfRun = 2_000;
 /** A sketch is 0.3 ms of the processor (2026-11-21): between two batches whoever wants an answer has it. */
 const breathMs = 50;
 
@@ -24,8 +26,10 @@ const breathMs = 50;
  * A run that is ended goes on where it was.
  */
 export async function followListings(sql: Sql, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await sketchNext(sql)))
+  for (let batch = 0; batch < batchesOfRun && !signal.aborted; batch += 1) {
+    if (!(await sketchNext(sql))) return;
     await sleep(breathMs, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** One batch; answers whether there is more. */

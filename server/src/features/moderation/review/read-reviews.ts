@@ -38,6 +38,9 @@ export async function showReview(sql: AnySql, listingId: string): Promise<Review
     listing,
     decisions: await selectDecisions(sql, { listingId }),
     likenesses: await selectLikenesses(sql, { listingId }),
-    pictures: (taken.length > 0 ? taken : listing.stated.photos).map(({ url, alt }) => ({ url, alt })),
+    pictures:
+      taken.length > 0
+        ? taken.map(({ url, alt }) => ({ url, alt }))
+        : listing.stated.photos.map(({ url }) => ({ url, alt: null })),
   };
 }
