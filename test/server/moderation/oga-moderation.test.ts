@@ -69,7 +69,7 @@ test('what waits is listed and shown, with reasons, owner and pictures; approved
   const again = await run('approve', `${id}@1`);
   expect(again).toMatchObject({ code: 6, stdout: '' });
   expect(again.stderr).toContain('does not wait: revision 1 is approved already');
-});
+}, 90_000);
 
 test('rejected it says so to the owner, with the finding of the rule, general reasons and words of the operator', async () => {
   const id = await waiting();
@@ -92,7 +92,7 @@ test('rejected it says so to the owner, with the finding of the rule, general re
   const approved = await run('approve', `${id}@1`);
   expect(approved.code).toBe(6);
   expect(approved.stderr).toContain('Its owner edits it and publishes it again.');
-});
+}, 90_000);
 
 test('an edit is shown beside what is public, and a revision that its owner has left is not approved', async () => {
   const id = await waiting();
@@ -114,7 +114,7 @@ test('an edit is shown beside what is public, and a revision that its owner has 
     live: true,
     title: 'Casa com um terceiro título',
   });
-});
+}, 90_000);
 
 test('many operators at once decide once, beside rules that run again', async () => {
   const id = await waiting();
