@@ -78,7 +78,11 @@ export async function approve(world: World, ...ids: string[]): Promise<string[]>
 
 export const reasonOfRejection = {
   code: 'contacts',
-  message: 'Take the number out of the text.',
+  message: {
+    en: 'Take the number out of the text.',
+    es: 'Quitá el número del texto.',
+    pt: 'Retire o número do texto.',
+  },
   field: 'description',
 };
 
