@@ -1,3 +1,6 @@
+import { login } from './account/login.ts';
+import { logout } from './account/logout.ts';
+import { status } from './account/status.ts';
 import { agents } from './agents/agents.ts';
 import { agentReviews } from './agents/reviews.ts';
 import { showAgent } from './agents/show.ts';
@@ -13,6 +16,7 @@ import { listSettings } from './config/list.ts';
 import { showPath } from './config/path.ts';
 import { setSetting } from './config/set.ts';
 import { unsetSetting } from './config/unset.ts';
+import { doctor } from './doctor/doctor.ts';
 import { helpOver } from './help/help.ts';
 import { changes } from './listings/changes.ts';
 import { priceHistory } from './listings/price-history.ts';
@@ -40,6 +44,9 @@ export const commands: readonly Command[] = [
   similar,
   priceHistory,
   changes,
+  login,
+  logout,
+  status,
   myListings,
   myListing,
   create,
@@ -74,6 +81,7 @@ export const commands: readonly Command[] = [
   unsetSetting,
   listSettings,
   showPath,
+  doctor,
   completionOver(() => commands),
   helpOver(() => commands),
 ];

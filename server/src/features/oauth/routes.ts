@@ -11,9 +11,10 @@ import { openToAnyOrigin } from '../../platform/http/cors.ts';
 import { asHandlers } from '../../platform/http/front-door.ts';
 import { addressKey, spending, type LimitParts } from '../../platform/http/limits.ts';
 import { problemOf } from '../../platform/http/problem-response.ts';
-import { readJsonBody } from '../../platform/http/read-body.ts';
+import { readBytes, readJsonBody } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/http/request-id.ts';
 import type { Observe } from '../../platform/observe/observe.ts';
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
 import { revokeGrant, showConnect } from './connect.ts';
@@ -35,7 +36,7 @@ export interface OauthParts extends LimitParts {
   readonly siteUrl: string;
   readonly addressOf: ClientAddress;
   readonly observe: Pick<Observe, 'requestFailed' | 'requestLimited'>;
-  readonly fetch: typeof fetch;
+  readonly outgoing: Outgoing;
 }
 
 /** A step up for deletion is asked for by name; everything else is asked for together. */
@@ -126,13 +127,19 @@ export function oauthRoutes(parts: OauthParts): Router {
     if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) {
       throw new errors.InvalidClientMetadata('the body must be a JSON object');
     }
-    const normalized = withBody(request, normalizeClient(metadata as ClientMetadata));
+    const text = JSON.stringify(normalizeClient(metadata as ClientMetadata));
+    const normalized = withBody(request, Buffer.from(text), 'application/json');
     await toProvider(normalized, response, next);
   });
-  for (const path of [oauthPaths.token, oauthPaths.revocation, oauthPaths.device_authorization]) {
+  for (const path of [oauthPaths.token, oauthPaths.revocation]) {
     router.options(path, ...open);
     router.post(path, ...open, limit(tokens), toProvider);
   }
+  const device = oauthPaths.device_authorization;
+  router.options(device, ...open);
+  router.post(device, ...open, limit(tokens), async (request, response, next) => {
+    await toProvider(await deviceRequest(request, response), response, next);
+  });
 
   // A person and a browser: no other origin has any business here.
   const anew: RequestHandler = (request, _response, next) => {
@@ -202,11 +209,10 @@ function pinned(request: Request, siteUrl: string): Request {
 }
 
 /** A request as if it had come with this body. */
-function withBody(request: Request, body: object): Request {
-  const bytes = Buffer.from(JSON.stringify(body));
+function withBody(request: Request, bytes: Buffer, type: string): Request {
   const headers: IncomingMessage['headers'] = {
     ...request.headers,
-    'content-type': 'application/json',
+    'content-type': type,
     'content-length': String(bytes.length),
   };
   delete headers['transfer-encoding'];
@@ -240,10 +246,25 @@ function withoutCookie(request: IncomingMessage, name: string): void {
 function withUsualScopes(request: Request): void {
   const [path, query = ''] = request.url.split('?', 2) as [string, string?];
   const parameters = new URLSearchParams(query);
-  if ((parameters.get('scope') ?? '').trim() !== '') return;
+  if (!hasNoScope(parameters)) return;
   parameters.set('scope', usualScopes);
   request.url = `${path}?${parameters.toString()}`;
   request.originalUrl = request.url;
+}
+
+const hasNoScope = (parameters: URLSearchParams): boolean => (parameters.get('scope') ?? '').trim() === '';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** A device's request with the scopes that it means. What is no form is for the library to refuse. */
+async function deviceRequest(request: Request, response: Response): Promise<Request> {
+  const bytes = await readBytes(request, response, mostMetadataBytes);
+  const type = request.get('content-type') ?? '';
+  const form = new URLSearchParams(bytes.toString('utf8'));
+  const isForm = type.split(';')[0]!.trim().toLowerCase() === formType;
+  if (!isForm || !hasNoScope(form)) return withBody(request, bytes, type);
+  form.set('scope', usualScopes);
+  return withBody(request, Buffer.from(form.toString()), formType);
 }
 
 function faultPage(request: Request, fault: errors.OIDCProviderError, frame: Frame) {
