@@ -163,9 +163,7 @@ describe('publish --wait', () => {
   });
 
   it('ends with 11 when a person must decide', async () => {
-    const { id, decided } = await decides(
-      (_, one) => world.sql`update listing_versions set decision = 'manual' where listing_id = ${one}`,
-    );
+    const { id, decided } = await decides(handOver);
     const outcome = await listings(['publish', id, '--wait'], { columns: 80 });
     await decided;
     expect(outcome).toMatchObject({ code: 11, stderr: expect.stringContaining('a person decides') });

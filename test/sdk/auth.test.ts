@@ -9,7 +9,6 @@ import {
   SignInError,
   type Auth,
   type AuthOptions,
-  type Credential,
   type TokenStore,
 } from '@oga/sdk/auth';
 import { signInWithBrowser } from '@oga/sdk/node';
@@ -201,12 +200,12 @@ describe('signing in by code', () => {
       const times: number[] = [];
       const began = performance.now();
       const { done } = await device(service);
-      let isDone = false;
+      const progress = { isDone: false };
       void done.then(() => {
-        isDone = true;
+        progress.isDone = true;
       });
       let seen = 0;
-      while (!isDone) {
+      while (!progress.isDone) {
         await new Promise((resolve) => setImmediate(resolve));
         vi.advanceTimersByTime(100);
         const polls = service.asked.filter(({ at }) => at === '/token').length;
@@ -408,7 +407,7 @@ describe('a renewal', () => {
   it('of what cannot be renewed means signing in again', async () => {
     const { oga, store } = await ending();
     const { refreshToken: _, ...rest } = (await store.read())!;
-    await store.write(rest as Credential);
+    await store.write(rest);
     expect(await failureOf(oga.accounts.status())).toMatchObject({ code: 'SIGN_IN_AGAIN' });
   });
 });

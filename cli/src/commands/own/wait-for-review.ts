@@ -62,7 +62,7 @@ export async function waitForReview(id: string, seconds: number, context: Contex
       await sleep(pauseMs, undefined, { signal: enough }).catch(() => signal.throwIfAborted());
       if (enough.aborted) {
         const note = `still in review after ${seconds} s; how it goes: listings my listing ${id}`;
-        return { record, note, exitCode: exitCode['unavailable']! };
+        return { record, note, exitCode: exitCode.unavailable };
       }
     }
   } finally {
@@ -74,18 +74,18 @@ export async function waitForReview(id: string, seconds: number, context: Contex
 function outcomeOf(record: OwnListing): Reviewed | undefined {
   const { id, status, moderation, url } = record;
   const decision = moderation?.decision;
-  if (decision === 'approved') return { record, note: `approved: ${url}`, exitCode: exitCode['done']! };
+  if (decision === 'approved') return { record, note: `approved: ${url}`, exitCode: exitCode.done };
   if (decision === 'rejected') {
     const reasons = moderation!.reasons.map(
       ({ field, message }) => `  ${field === null ? '' : `${oneLine(field)}: `}${oneLine(message)}`,
     );
     const note = ['rejected:', ...reasons, `  try: listings edit ${id} --<field> <value>`].join('\n');
-    return { record, note, exitCode: exitCode['rejected']! };
+    return { record, note, exitCode: exitCode.rejected };
   }
   if (decision === 'manual') {
     const note = `a person decides, which takes longer; how it goes: listings my listing ${id}`;
-    return { record, note, exitCode: exitCode['approval']! };
+    return { record, note, exitCode: exitCode.approval };
   }
   if (status === 'in_review') return undefined;
-  return { record, note: `no longer in review: it is ${status.replaceAll('_', ' ')}`, exitCode: exitCode['conflict']! };
+  return { record, note: `no longer in review: it is ${status.replaceAll('_', ' ')}`, exitCode: exitCode.conflict };
 }

@@ -138,7 +138,7 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
     },
     interactions: { policy: promptsOf(), url: (_ctx, interaction) => `/consent/${interaction.uid}` },
     renderError: (ctx, _out, error) => parts.showFault(ctx, error as errors.OIDCProviderError),
-    fetch: (url, options) => fetchDocument(parts.outgoing, String(url), options as RequestInit | undefined),
+    fetch: (url, options) => fetchDocument(parts.outgoing, new Request(url).url, options),
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
