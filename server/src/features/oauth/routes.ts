@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { scopeNames } from '@oga/contract';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
@@ -11,7 +10,7 @@ import { openToAnyOrigin } from '../../platform/http/cors.ts';
 import { asHandlers } from '../../platform/http/front-door.ts';
 import { addressKey, spending, type LimitParts } from '../../platform/http/limits.ts';
 import { problemOf } from '../../platform/http/problem-response.ts';
-import { readBytes, readJsonBody } from '../../platform/http/read-body.ts';
+import { readJsonBody } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/http/request-id.ts';
 import type { Observe } from '../../platform/observe/observe.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
@@ -23,6 +22,15 @@ import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
 import { selectRecord } from './oauth.sql.ts';
 import { rememberLocale, showFrom } from './page.ts';
 import { createProvider, oauthPaths, sessionCookie, type ProviderParts } from './provider.ts';
+import {
+  deviceRequest,
+  mostMetadataBytes,
+  pinHost,
+  pinned,
+  withBody,
+  withUsualScopes,
+  withoutCookie,
+} from './rewrite-request.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { texts } from './texts.ts';
 
@@ -39,9 +47,6 @@ export interface OauthParts extends LimitParts {
   readonly outgoing: Outgoing;
 }
 
-/** A step up for deletion is asked for by name; everything else is asked for together. */
-const usualScopes = scopeNames.filter((scope) => scope !== 'listings:delete').join(' ');
-const mostMetadataBytes = 10_000;
 /** RFC 8414 allows any number; clients look here alone. */
 const metadataPath = '/.well-known/oauth-authorization-server';
 
@@ -192,39 +197,6 @@ function watched(provider: Provider, { observe }: OauthParts): Provider {
   return provider;
 }
 
-/** The library writes addresses after the Host header, which anybody may send: it is told the site's own. */
-function pinHost(request: IncomingMessage, siteUrl: string): void {
-  const { host, protocol } = new URL(siteUrl);
-  for (const name of Object.keys(request.headers)) {
-    if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name];
-  }
-  request.headers.host = host;
-  request.headers['x-forwarded-host'] = host;
-  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-}
-
-function pinned(request: Request, siteUrl: string): Request {
-  pinHost(request, siteUrl);
-  return request;
-}
-
-/** A request as if it had come with this body. */
-function withBody(request: Request, bytes: Buffer, type: string): Request {
-  const headers: IncomingMessage['headers'] = {
-    ...request.headers,
-    'content-type': type,
-    'content-length': String(bytes.length),
-  };
-  delete headers['transfer-encoding'];
-  const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor } = request;
-  const replaced = { method, url, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor };
-  const acceptsLanguages = request.acceptsLanguages.bind(request);
-  return Object.assign(Readable.from([bytes], { objectMode: false }), replaced, {
-    query: request.query,
-    acceptsLanguages,
-  }) as unknown as Request;
-}
-
 async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boolean> {
   const wanted = `${sessionCookie}=`;
   const id = (request.headers.cookie ?? '')
@@ -232,39 +204,6 @@ async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boole
     .find((one) => one.startsWith(wanted))
     ?.slice(wanted.length);
   return id !== undefined && (await selectRecord(sql, { model: 'Session', id })).length > 0;
-}
-
-/** An authorization begins without what the last one left: consent is asked of whoever is signed in now. */
-function withoutCookie(request: IncomingMessage, name: string): void {
-  const cookies = (request.headers.cookie ?? '').split(/; */);
-  request.headers.cookie = cookies
-    .filter((one) => !one.startsWith(`${name}=`) && !one.startsWith(`${name}.sig=`))
-    .join('; ');
-}
-
-/** Without `scope` everything usual is asked for: the library would refuse, and clients of the specification send none. */
-function withUsualScopes(request: Request): void {
-  const [path, query = ''] = request.url.split('?', 2) as [string, string?];
-  const parameters = new URLSearchParams(query);
-  if (!hasNoScope(parameters)) return;
-  parameters.set('scope', usualScopes);
-  request.url = `${path}?${parameters.toString()}`;
-  request.originalUrl = request.url;
-}
-
-const hasNoScope = (parameters: URLSearchParams): boolean => (parameters.get('scope') ?? '').trim() === '';
-
-const formType = 'application/x-www-form-urlencoded';
-
-/** A device's request with the scopes that it means. What is no form is for the library to refuse. */
-async function deviceRequest(request: Request, response: Response): Promise<Request> {
-  const bytes = await readBytes(request, response, mostMetadataBytes);
-  const type = request.get('content-type') ?? '';
-  const form = new URLSearchParams(bytes.toString('utf8'));
-  const isForm = type.split(';')[0]!.trim().toLowerCase() === formType;
-  if (!isForm || !hasNoScope(form)) return withBody(request, bytes, type);
-  form.set('scope', usualScopes);
-  return withBody(request, Buffer.from(form.toString()), formType);
 }
 
 function faultPage(request: Request, fault: errors.OIDCProviderError, frame: Frame) {
