@@ -264,6 +264,18 @@ describe('the end of a grant', () => {
     expect((await refresh(world, client.client_id, tokens.refresh_token)).status).toBe(400);
   });
 
+  test('does not come from another client, which is not even told that there is one', async () => {
+    const { client, tokens } = await tokensFor(world);
+    const { client: other } = await tokensFor(world);
+    const revoked = await fetch(`${world.url}/api/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: tokens.refresh_token, client_id: other.client_id }),
+    });
+    expect(revoked.status).toBe(200);
+    expect(await statusWith(world, tokens.access_token)).toBe(200);
+    expect((await refresh(world, client.client_id, tokens.refresh_token)).status).toBe(200);
+  });
+
   test('comes with the suspension of its account', async () => {
     const { client, tokens, person } = await tokensFor(world);
     await world.sql`update accounts set suspended_at = now() where email = ${person.email}`;

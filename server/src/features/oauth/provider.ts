@@ -143,10 +143,8 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-      },
+      // Of another client's token nothing is told, not even that it is one (RFC 7009, section 2.1).
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       deviceFlow: {
         enabled: true,
         charset: 'base-20',
