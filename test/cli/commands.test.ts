@@ -95,7 +95,7 @@ describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }
     const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
     await listings(['config', 'set', 'url', world.url], { environment });
     const given = await words[name]!();
-    const credential = name === 'login' ? { DISPLAY: ':0' } : { LISTINGS_TOKEN: account.token };
+    const credential: Record<string, string> = name === 'login' ? { DISPLAY: ':0' } : { LISTINGS_TOKEN: account.token };
     const browser = async (url: string) => fetch(await new Person(world, 'person@example.com').authorize(url));
     const setting = { columns: 80, environment: { ...environment, ...credential }, browser };
     // The library of the authorization server reads the clock of the machine.
