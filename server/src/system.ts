@@ -89,8 +89,6 @@ export interface SystemParts {
   readonly limits?: Limits;
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
-  /** Fetches what applications say of themselves, at addresses that they give. */
-  readonly fetch?: typeof fetch;
   readonly isStopping?: () => boolean;
 }
 
@@ -177,7 +175,7 @@ export function createSystem(parts: SystemParts): System {
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
     oauth: [
-      oauthRoutes({ ...signingIn, keys, limits, observe, fetch: parts.fetch ?? fetch }),
+      oauthRoutes({ ...signingIn, keys, limits, observe, outgoing }),
       signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
     ],
     clock,

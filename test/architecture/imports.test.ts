@@ -58,7 +58,10 @@ test('the server imports ts-rest in the mount alone', () => {
 });
 
 test('the SDK has no runtime dependency', () => {
-  const broken = edges(within('sdk/src/')).filter(([, target]) => !target.startsWith('sdk/src/'));
+  // What is of Node is an entry of its own.
+  const mayBe = (file: string, target: string) =>
+    target.startsWith('sdk/src/') || (file.startsWith('sdk/src/auth/node/') && target.startsWith('node:'));
+  const broken = edges(within('sdk/src/')).filter(([file, target]) => !mayBe(file, target));
   expect(said(broken)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { NewListingWriting, OwnListing, TierLimits } from '@oga/contract';
 import { setPhone } from '../../server/src/features/accounts/index.ts';
-import { approveListings, rejectListings } from '../../server/src/features/listings/index.ts';
+import { approveListings, handListingsOver, rejectListings } from '../../server/src/features/listings/index.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import type { TestAccount } from './accounts.ts';
 import type { World } from './world.ts';
@@ -91,6 +91,12 @@ export async function reject(world: World, ...ids: string[]): Promise<string[]> 
   const reviews = await Promise.all(ids.map((id) => submittedOf(world, id)));
   const rejections = reviews.map((review) => ({ ...review, reasons: [reasonOfRejection] }));
   return inTransaction(world.sql, (tx) => rejectListings(tx, rejections, world.clock.now()));
+}
+
+/** Moderation leaves what is submitted to a person. Answers the ids left. */
+export async function handOver(world: World, ...ids: string[]): Promise<string[]> {
+  const reviews = await Promise.all(ids.map((id) => submittedOf(world, id)));
+  return inTransaction(world.sql, (tx) => handListingsOver(tx, reviews, world.clock.now()));
 }
 
 /** A listing that moderation has approved. */
