@@ -333,6 +333,18 @@ table listing_images
   CREATE INDEX listing_images_sha256 ON public.listing_images USING btree (sha256)
   CREATE CONSTRAINT TRIGGER listing_images_in_order AFTER INSERT OR DELETE OR UPDATE OF "position", listing_id ON public.listing_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION listing_images_in_order()
 
+table listing_likenesses
+  listing_id text collate "C" not null
+  other_id text collate "C" not null
+  found_by text[] not null
+  noted_at timestamp(3) with time zone not null
+  constraint listing_likenesses_found_by_check CHECK (((found_by <@ ARRAY['text'::text, 'images'::text]) AND (cardinality(found_by) > 0)))
+  constraint listing_likenesses_check CHECK ((listing_id <> other_id))
+  constraint listing_likenesses_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_likenesses_other_id_fkey FOREIGN KEY (other_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_likenesses_pkey PRIMARY KEY (listing_id, other_id)
+  CREATE INDEX listing_likenesses_other ON public.listing_likenesses USING btree (other_id)
+
 table listing_log
   only_row boolean not null default true
   epoch text not null default "left"(md5((gen_random_uuid())::text), 8)
@@ -350,6 +362,19 @@ table listing_prices
   constraint listing_prices_event_check CHECK ((event = ANY (ARRAY['listed'::text, 'changed'::text, 'withdrawn'::text, 'relisted'::text, 'closed'::text])))
   constraint listing_prices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_prices_pkey PRIMARY KEY (listing_id, at, event)
+
+table listing_sketches
+  listing_id text collate "C" not null
+  is_submitted boolean not null
+  revision integer
+  mark bytea not null
+  sketch integer[] not null
+  bands integer[] not null
+  constraint listing_sketches_check CHECK ((is_submitted = (revision IS NOT NULL)))
+  constraint listing_sketches_mark_check CHECK ((octet_length(mark) = 32))
+  constraint listing_sketches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_sketches_pkey PRIMARY KEY (listing_id, is_submitted)
+  CREATE INDEX listing_sketches_bands ON public.listing_sketches USING gin (bands)
 
 table listing_usage
   holder text collate "C" not null
@@ -522,6 +547,7 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_price_per_m2 ON public.listings USING btree (price_per_m2_usd, id) WHERE (status = 'public'::text)
   CREATE INDEX listings_project ON public.listings USING btree (project_id) WHERE (project_id IS NOT NULL)
   CREATE INDEX listings_search ON public.listings USING gin (search) WHERE (status = 'public'::text)
+  CREATE INDEX listings_submitted ON public.listings USING btree (id) WHERE (submitted_revision IS NOT NULL)
   CREATE INDEX listings_updated ON public.listings USING btree (updated_at DESC) WHERE (status = 'public'::text)
   CREATE TRIGGER listing_logged AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.status = 'public'::text) OR (new.status = 'public'::text)) AND ((((((((((((((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.status IS DISTINCT FROM new.status)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.project_id IS DISTINCT FROM new.project_id)) OR (old.offer_group IS DISTINCT FROM new.offer_group)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.original_locale IS DISTINCT FROM new.original_locale)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.translations IS DISTINCT FROM new.translations)) OR (old.price_amount IS DISTINCT FROM new.price_amount)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.price_period IS DISTINCT FROM new.price_period)) OR (old.maintenance_fee_amount IS DISTINCT FROM new.maintenance_fee_amount)) OR (old.maintenance_fee_currency IS DISTINCT FROM new.maintenance_fee_currency)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.half_bathrooms IS DISTINCT FROM new.half_bathrooms)) OR (old.suites IS DISTINCT FROM new.suites)) OR (old.parking_spaces IS DISTINCT FROM new.parking_spaces)) OR (old.living_area_m2 IS DISTINCT FROM new.living_area_m2)) OR (old.lot_area_m2 IS DISTINCT FROM new.lot_area_m2)) OR (old.year_built IS DISTINCT FROM new.year_built)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.floors_total IS DISTINCT FROM new.floors_total)) OR (old.furnished IS DISTINCT FROM new.furnished)) OR (old.pets_allowed IS DISTINCT FROM new.pets_allowed)) OR (old.availability IS DISTINCT FROM new.availability)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.country_id IS DISTINCT FROM new.country_id)) OR (old.division_id IS DISTINCT FROM new.division_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.neighborhood_id IS DISTINCT FROM new.neighborhood_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.location_precision IS DISTINCT FROM new.location_precision)) OR ((old.images)::text IS DISTINCT FROM (new.images)::text)) OR (old.video_url IS DISTINCT FROM new.video_url)) OR (old.virtual_tour_url IS DISTINCT FROM new.virtual_tour_url)) OR (old.featured IS DISTINCT FROM new.featured)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.updated_at IS DISTINCT FROM new.updated_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION listing_logged()
   CREATE TRIGGER listing_price_dropped BEFORE UPDATE ON public.listings FOR EACH ROW WHEN (((old.price_amount IS DISTINCT FROM new.price_amount) OR (old.price_currency IS DISTINCT FROM new.price_currency))) EXECUTE FUNCTION listing_price_dropped()
@@ -604,6 +630,34 @@ table market_state
   rates text
   constraint market_state_only_row_check CHECK (only_row)
   constraint market_state_pkey PRIMARY KEY (only_row)
+
+table moderation_decisions
+  id bigint not null generated always as identity
+  listing_id text collate "C" not null
+  revision integer not null
+  outcome text not null
+  decided_by text not null
+  rule_set text collate "C"
+  reasons jsonb not null default '[]'::jsonb
+  message text
+  at timestamp(3) with time zone not null
+  constraint moderation_decisions_by_rules CHECK (((decided_by = 'rules'::text) = (rule_set IS NOT NULL)))
+  constraint moderation_decisions_by_persons CHECK (((decided_by = 'rules'::text) OR (outcome <> 'person'::text)))
+  constraint moderation_decisions_decided_by_check CHECK ((decided_by <> ''::text))
+  constraint moderation_decisions_message_check CHECK ((message <> ''::text))
+  constraint moderation_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['approve'::text, 'reject'::text, 'person'::text])))
+  constraint moderation_decisions_revision_check CHECK ((revision > 0))
+  constraint moderation_decisions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint moderation_decisions_rule_set_fkey FOREIGN KEY (rule_set) REFERENCES moderation_rule_sets(id)
+  constraint moderation_decisions_pkey PRIMARY KEY (id)
+  CREATE INDEX moderation_decisions_listing ON public.moderation_decisions USING btree (listing_id, id)
+
+table moderation_rule_sets
+  id text collate "C" not null
+  rules jsonb not null
+  since timestamp(3) with time zone not null
+  constraint moderation_rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text))
+  constraint moderation_rule_sets_pkey PRIMARY KEY (id)
 
 table notices
   id text collate "C" not null
@@ -894,6 +948,14 @@ table signing_keys
   created_at timestamp(3) with time zone not null
   retires_at timestamp(3) with time zone
   constraint signing_keys_pkey PRIMARY KEY (kid)
+
+table sketching
+  only_row boolean not null default true
+  through bigint
+  walked text collate "C"
+  walk_began bigint
+  constraint sketching_only_row_check CHECK (only_row)
+  constraint sketching_pkey PRIMARY KEY (only_row)
 
 table source_offers
   source_id text collate "C" not null

@@ -148,7 +148,7 @@ const facts = {
   cacheSeconds: null,
   rateLimit: 'account',
   envelope: 'record',
-  cli: { absent: "commands for one's own account come with signing in on the command line" },
+  cli: { absent: 'called by its name: listings api <operation>' },
   tools: { absent: "tools for one's own account come with signing in through the assistant" },
 } as const satisfies Partial<RouteFacts>;
 
@@ -160,7 +160,7 @@ export const accounts = {
     description:
       'The connected account: whether it can publish and what is missing, its WhatsApp number, its tier with limits and what is used of them today, what the next tier takes, and promotional credits.',
     answer: recordOf(AccountStatus),
-    facts: { ...facts, operation: 'accounts.status', scopes: ['profile:read'] },
+    facts: { ...facts, operation: 'accounts.status', scopes: ['profile:read'], cli: { command: 'status' } },
   }),
   profile: read({
     path: '/agent/profile',

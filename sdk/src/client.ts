@@ -66,6 +66,7 @@ export interface Client extends Api {
 
 /** A client of the service at `baseUrl`. Keeps no connection and no state but its retry budget. */
 export function createClient(options: ClientOptions): Client {
+  if (options.token !== undefined && options.auth !== undefined) throw new TypeError('give token or auth, not both');
   const send = createSend(options);
   const api = apiUrlOf(options.baseUrl);
   const groups: Record<string, Record<string, unknown>> = {};

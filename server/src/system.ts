@@ -47,6 +47,7 @@ import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
+import { foreseeDecision, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
@@ -88,8 +89,6 @@ export interface SystemParts {
   readonly limits?: Limits;
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
-  /** Fetches what applications say of themselves, at addresses that they give. */
-  readonly fetch?: typeof fetch;
   readonly isStopping?: () => boolean;
 }
 
@@ -138,7 +137,17 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.tokens, tokenRoutes(sql), checkAnswers),
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
-    ...bind(contract.ownListings, ownListingRoutes({ sql, places, companies: ofAccounts, siteUrl }), checkAnswers),
+    ...bind(
+      contract.ownListings,
+      ownListingRoutes({
+        sql,
+        places,
+        companies: ofAccounts,
+        siteUrl,
+        foresee: (tx, review, now) => foreseeDecision(tx, ofAccounts, review, now),
+      }),
+      checkAnswers,
+    ),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -166,7 +175,7 @@ export function createSystem(parts: SystemParts): System {
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
     oauth: [
-      oauthRoutes({ ...signingIn, keys, limits, observe, fetch: parts.fetch ?? fetch }),
+      oauthRoutes({ ...signingIn, keys, limits, observe, outgoing }),
       signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
     ],
     clock,
@@ -194,6 +203,7 @@ export function createSystem(parts: SystemParts): System {
     ...(service === null ? [] : translated.flatMap((records) => translationJobs({ sql, service, clock }, records))),
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
+    ...moderationJobs({ sql, notices, companyOf: ofAccounts.companyOf, siteUrl, translate: service !== null }),
     forgetChangesJob(sql),
     ...imageJobs(images),
     renewImagesJob(sql),
@@ -213,7 +223,7 @@ export function createSystem(parts: SystemParts): System {
     changes,
     jobs: runner,
     images,
-    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql)],
+    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql), ...moderationFigures(sql, clock)],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });
       return async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
@@ -7,6 +7,7 @@ import { publish } from '../harness/listings.ts';
 import { act, draft, grant, published } from '../harness/own-listings.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
+import { Person } from '../oauth/person.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
 
 let world: World;
@@ -38,6 +39,10 @@ afterAll(() => world.close());
 
 /** Words that make each command succeed; a new command must be added here. */
 const words: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+  login: () => ['--scopes', 'profile:read'],
+  logout: () => [],
+  status: () => [],
+  doctor: () => [],
   'my listings': () => ['--limit', '1'],
   'my listing': async () => [await draft(world, account)],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
@@ -90,8 +95,13 @@ describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }
     const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
     await listings(['config', 'set', 'url', world.url], { environment });
     const given = await words[name]!();
-    const credential = { ...environment, LISTINGS_TOKEN: account.token };
-    const outcome = await listings([...name.split(' '), ...given, ...flags], { columns: 80, environment: credential });
+    const credential: Record<string, string> = name === 'login' ? { DISPLAY: ':0' } : { LISTINGS_TOKEN: account.token };
+    const browser = async (url: string) => fetch(await new Person(world, 'person@example.com').authorize(url));
+    const setting = { columns: 80, environment: { ...environment, ...credential }, browser };
+    // The library of the authorization server reads the clock of the machine.
+    if (name === 'login') vi.useFakeTimers({ toFake: ['Date'], now: world.clock.now() });
+    const outcome = await listings([...name.split(' '), ...given, ...flags], setting);
+    vi.useRealTimers();
     // Others count what is public.
     if (name === 'close') await act(world, account, given[0]!, 'archive');
     return outcome;

@@ -92,6 +92,6 @@ export const ownListingSamples: Readonly<Record<string, Samples>> = {
     rejectSubmitted: (_, tx) => [
       review.rejectSubmitted(tx, { rejections: [{ listingId: id, revision: 1, reasons: [] }], at }),
     ],
-    handOver: (_, tx) => [review.handOver(tx, { reviews, at })],
+    handOver: (_, tx) => [review.handOver(tx, { handed: [{ listingId: id, revision: 1, reasons: [] }], at })],
   },
 };

@@ -77,8 +77,6 @@ export interface WorldOptions {
   readonly observe?: Observe;
   /** The internet of a test, for addresses that others give. */
   readonly outgoing?: Outgoing;
-  /** What applications are described by, at addresses that they give. */
-  readonly fetch?: typeof fetch;
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -119,7 +117,6 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     observe,
     ...(options.outgoing && { outgoing: options.outgoing }),
-    ...(options.fetch && { fetch: options.fetch }),
   });
   const end = await system.start();
   server.on('request', system.app);

@@ -26,6 +26,7 @@ const ownDocument = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
              ${moment(sql, sql`version.updated_at`)} as updated_at,
              ${moment(sql, sql`listing.created_at`)} as created_at,
              version.stated, version.revision, version.rejected_revision, version.decision, version.reasons,
+             (select locale from accounts where accounts.id = listing.account_id) as owner_locale,
              version.final_price, ${moment(sql, sql`version.reviewed_at`)} as reviewed_at,
              version.country_id, version.division_id, version.city_id, version.neighborhood_id,
              priced.usd as price_usd,
