@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMobileNumber } from '../../server/src/features/numbers/read-number.ts';
 import { Problem } from '../../server/src/kernel/problem.ts';

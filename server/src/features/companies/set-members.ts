@@ -37,7 +37,10 @@ export async function listMembers(sql: AnySql, idOrSlug: string): Promise<Compan
   const members = await selectMembers(sql, { companyId: company.id, limit: everybody });
   return {
     company,
-    members: members.map(({ total: _total, joined_at, ...member }) => ({ ...member, joined_at: toTimestamp(joined_at) })),
+    members: members.map(({ total: _total, joined_at, ...member }) => ({
+      ...member,
+      joined_at: toTimestamp(joined_at),
+    })),
   };
 }
 
