@@ -50,6 +50,18 @@ export const AccountStatus = z
       verified: z.boolean(),
       number: z.string().nullable().meta({ description: 'E.164; null without a verified number' }),
       verified_at: Timestamp.nullable(),
+      pending: z
+        .object({
+          number: z.string(),
+          expires_at: Timestamp,
+          attempts_left: count,
+          problem: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why the code cannot have arrived, where WhatsApp says so' }),
+        })
+        .nullable()
+        .meta({ description: 'A code that was sent and may still be confirmed' }),
     }),
     company: Company.nullable(),
     tier: z.object({

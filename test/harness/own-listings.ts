@@ -78,7 +78,11 @@ export async function approve(world: World, ...ids: string[]): Promise<string[]>
 
 export const reasonOfRejection = {
   code: 'contacts',
-  message: 'Take the number out of the text.',
+  message: {
+    en: 'Take the number out of the text.',
+    es: 'Quitá el número del texto.',
+    pt: 'Retire o número do texto.',
+  },
   field: 'description',
 };
 
@@ -92,7 +96,8 @@ export async function reject(world: World, ...ids: string[]): Promise<string[]> 
 /** Moderation leaves what is submitted to a person. Answers the ids left. */
 export async function handOver(world: World, ...ids: string[]): Promise<string[]> {
   const reviews = await Promise.all(ids.map((id) => submittedOf(world, id)));
-  return inTransaction(world.sql, (tx) => handListingsOver(tx, reviews, world.clock.now()));
+  const verdicts = reviews.map((review) => ({ ...review, reasons: [] }));
+  return inTransaction(world.sql, (tx) => handListingsOver(tx, verdicts, world.clock.now()));
 }
 
 /** A listing that moderation has approved. */

@@ -100,6 +100,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     dataDir: '/nonexistent',
     secretKey: new Secret('a key of tests, the same in every world'),
     smtpUrl: null,
+    whatsapp: null,
     demoListings: 0,
     trustedProxies: 0,
     readsPerMinute: 0,

@@ -1,6 +1,9 @@
 import { login } from './account/login.ts';
 import { logout } from './account/logout.ts';
 import { status } from './account/status.ts';
+import { acceptInvitation, company, foundCompany, invitations, invite } from './account/company.ts';
+import { createToken, listTokens, revokeToken } from './account/tokens.ts';
+import { confirmNumber, verifyNumber } from './account/whatsapp.ts';
 import { agents } from './agents/agents.ts';
 import { agentReviews } from './agents/reviews.ts';
 import { showAgent } from './agents/show.ts';
@@ -55,6 +58,16 @@ export const commands: readonly Command[] = [
   close,
   reopen,
   archive,
+  verifyNumber,
+  confirmNumber,
+  listTokens,
+  createToken,
+  revokeToken,
+  company,
+  foundCompany,
+  invitations,
+  invite,
+  acceptInvitation,
   projects,
   showProject,
   companies,

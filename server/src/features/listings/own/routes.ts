@@ -27,8 +27,8 @@ export const ownListingRoutes = (parts: OwnParts): Handlers<Contract['ownListing
     ),
   upsert: ({ params, body }, context) =>
     context.commit(parts.sql, (tx) => upsertListing(tx, parts, actorOf(context), params.external_id, body)),
-  publish: ({ params }, context) =>
-    context.commit(parts.sql, (tx) => publishListing(tx, parts, actorOf(context), params.id)),
+  publish: ({ params, query }, context) =>
+    context.commit(parts.sql, (tx) => publishListing(tx, parts, actorOf(context), params.id, query.dry_run)),
   close: ({ params, body }, context) =>
     context.commit(parts.sql, (tx) =>
       closeOwn(tx, parts, actorOf(context), params.id, { reason: body.reason, finalPrice: body.final_price ?? null }),

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import {
   OwnListingSchema,
   type ListingState,
+  type Locale,
   type ModerationDecision,
   type Money,
   type OwnListing,
 } from '@oga/contract';
 import { imageOf } from '../../../kernel/photo.ts';
 import { periodOf, type StatedListing } from './stated.ts';
+import { toldIn, type ToldReason } from './told-reason.ts';
 
 /** What `ownDocument` gives of a listing. */
 export interface OwnRow {
@@ -31,7 +33,9 @@ export interface OwnRow {
   readonly revision: number;
   readonly rejected_revision: number | null;
   readonly decision: ModerationDecision | null;
-  readonly reasons: NonNullable<OwnListing['moderation']>['reasons'];
+  readonly reasons: readonly ToldReason[];
+  /** The language that the owner is told things in. */
+  readonly owner_locale: Locale;
   readonly final_price: Money | null;
   readonly reviewed_at: string | null;
   readonly country_id: number | null;
@@ -74,7 +78,11 @@ export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
     also_offered_as: row.also_offered_as,
     url: `${siteUrl}/l/${row.slug}`,
     external_id: row.external_id,
-    moderation: row.decision && { decision: row.decision, reasons: row.reasons, reviewed_at: row.reviewed_at },
+    moderation: row.decision && {
+      decision: row.decision,
+      reasons: toldIn(row.reasons, row.owner_locale),
+      reviewed_at: row.reviewed_at,
+    },
     // Inventories that accounts keep in step bring theirs with them.
     source: null,
     views: 0,
