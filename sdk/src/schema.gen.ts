@@ -865,7 +865,7 @@ export interface components {
         };
         ListingModeration: {
             decision: ("pending" | "manual" | "approved" | "rejected") | (string & {});
-            /** @description Of a rejection: what is wrong with which field, and what to do */
+            /** @description Of a rejection, or of why a person has to decide: what is wrong with which field and what to do, in the language of your profile */
             reasons: {
                 code: string;
                 message: string;

@@ -96,8 +96,8 @@ export async function reject(world: World, ...ids: string[]): Promise<string[]> 
 /** Moderation leaves what is submitted to a person. Answers the ids left. */
 export async function handOver(world: World, ...ids: string[]): Promise<string[]> {
   const reviews = await Promise.all(ids.map((id) => submittedOf(world, id)));
-  const verdicts = reviews.map((review) => ({ ...review, reasons: [] }));
-  return inTransaction(world.sql, (tx) => handListingsOver(tx, verdicts, world.clock.now()));
+  const handed = reviews.map((review) => ({ ...review, reasons: [reasonOfRejection] }));
+  return inTransaction(world.sql, (tx) => handListingsOver(tx, handed, world.clock.now()));
 }
 
 /** A listing that moderation has approved. */

@@ -1,7 +1,7 @@
+import { acceptInvitation, company, foundCompany, invitations, invite } from './account/company.ts';
 import { login } from './account/login.ts';
 import { logout } from './account/logout.ts';
 import { status } from './account/status.ts';
-import { acceptInvitation, company, foundCompany, invitations, invite } from './account/company.ts';
 import { createToken, listTokens, revokeToken } from './account/tokens.ts';
 import { confirmNumber, verifyNumber } from './account/whatsapp.ts';
 import { agents } from './agents/agents.ts';
