@@ -1,3 +1,5 @@
+// Long because it is one list: what an authorization request may bring, and what comes of it.
+
 import * as oauth from 'oauth4webapi';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
