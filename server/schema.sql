@@ -19,15 +19,19 @@ table account_tokens
   expires_at timestamp(3) with time zone not null
   last_used_at timestamp(3) with time zone
   revoked_at timestamp(3) with time zone
+  made_by text collate "C"
   constraint account_tokens_scopes_check CHECK ((cardinality(scopes) > 0))
   constraint account_tokens_check CHECK ((expires_at <= (created_at + '365 days'::interval)))
   constraint account_tokens_id_check CHECK ((id ~ '^tok_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint account_tokens_check1 CHECK ((made_by <> id))
   constraint account_tokens_name_check CHECK ((name <> ''::text))
   constraint account_tokens_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
   constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint account_tokens_made_by_fkey FOREIGN KEY (made_by) REFERENCES account_tokens(id) ON DELETE CASCADE
   constraint account_tokens_pkey PRIMARY KEY (id)
   constraint account_tokens_secret_hash_key UNIQUE (secret_hash)
   CREATE INDEX account_tokens_account ON public.account_tokens USING btree (account_id, created_at DESC)
+  CREATE INDEX account_tokens_made_by ON public.account_tokens USING btree (made_by) WHERE (made_by IS NOT NULL)
 
 table accounts
   id text collate "C" not null
@@ -91,13 +95,18 @@ table agents
   website text
   shown_contacts text[] not null default '{}'::text[]
   search_text text not null default '  '::text
+  account_id text collate "C"
+  is_hidden boolean not null default false
+  constraint agents_check CHECK (((account_id IS NOT NULL) OR (NOT is_hidden)))
   constraint agents_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint agents_id_check CHECK ((id ~ '^agt_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint agents_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
   constraint agents_shown_contacts_check CHECK ((shown_contacts <@ ARRAY['phone'::text, 'whatsapp'::text, 'email'::text, 'website'::text]))
   constraint agents_whatsapp_check CHECK ((whatsapp ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint agents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   constraint agents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
   constraint agents_pkey PRIMARY KEY (id)
+  constraint agents_account_id_key UNIQUE (account_id)
   constraint agents_slug_key UNIQUE (slug)
   CREATE INDEX agents_company ON public.agents USING btree (company_id)
   CREATE INDEX agents_languages ON public.agents USING gin (languages)
@@ -135,6 +144,7 @@ table companies
   website text
   address text
   search_text text not null default '  '::text
+  by_account boolean not null default false
   constraint companies_founded_year_check CHECK (((founded_year >= 1500) AND (founded_year <= 2200)))
   constraint companies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint companies_id_check CHECK ((id ~ '^cmp_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
@@ -150,6 +160,47 @@ table companies
   CREATE TRIGGER companies_words_in AFTER INSERT ON public.companies REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER companies_words_over AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER listing_company_logged AFTER UPDATE ON public.companies FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.logo_url IS DISTINCT FROM new.logo_url)) OR (old.verified IS DISTINCT FROM new.verified))) EXECUTE FUNCTION listing_company_logged()
+
+table company_invitation_mails
+  company_id text collate "C" not null
+  email_key text collate "C" not null
+  sent_at timestamp(3) with time zone not null
+  CREATE INDEX company_invitation_mails_company ON public.company_invitation_mails USING btree (company_id, sent_at DESC)
+  CREATE INDEX company_invitation_mails_email ON public.company_invitation_mails USING btree (email_key, sent_at DESC)
+
+table company_invitations
+  id text collate "C" not null
+  company_id text collate "C" not null
+  email text not null
+  email_key text collate "C" not null
+  role text not null
+  invited_by text collate "C" not null
+  created_at timestamp(3) with time zone not null
+  sent_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  accepted_at timestamp(3) with time zone
+  accepted_by text collate "C"
+  constraint company_invitations_email_key_check CHECK ((email_key = lower(email_key)))
+  constraint company_invitations_id_check CHECK ((id ~ '^inv_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint company_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+  constraint company_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id) ON DELETE SET NULL
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint company_invitations_pkey PRIMARY KEY (id)
+  CREATE INDEX company_invitations_company ON public.company_invitations USING btree (company_id, created_at DESC, id DESC)
+  CREATE INDEX company_invitations_email ON public.company_invitations USING btree (email_key, created_at DESC, id DESC)
+  CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, email_key) WHERE (accepted_at IS NULL)
+
+table company_members
+  account_id text collate "C" not null
+  company_id text collate "C" not null
+  role text not null
+  joined_at timestamp(3) with time zone not null
+  constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+  constraint company_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint company_members_pkey PRIMARY KEY (account_id)
+  CREATE INDEX company_members_company ON public.company_members USING btree (company_id, joined_at, account_id)
 
 table events
   sequence bigint not null generated always as identity
@@ -374,7 +425,7 @@ table listing_sketches
   constraint listing_sketches_mark_check CHECK ((octet_length(mark) = 32))
   constraint listing_sketches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_sketches_pkey PRIMARY KEY (listing_id, is_submitted)
-  CREATE INDEX listing_sketches_bands ON public.listing_sketches USING gin (bands)
+  CREATE INDEX listing_sketches_bands ON public.listing_sketches USING gin (bands) WITH (fastupdate=off)
 
 table listing_usage
   holder text collate "C" not null
@@ -479,6 +530,7 @@ table listings with (fillfactor=90)
   CASE status
       WHEN 'in_review'::text THEN (submitted_revision IS NOT NULL)
       WHEN 'public'::text THEN true
+      WHEN 'suspended'::text THEN true
       ELSE (submitted_revision IS NULL)
   END)
   constraint listings_check9 CHECK (((NOT featured) OR (featured_until IS NOT NULL)))
@@ -494,6 +546,7 @@ table listings with (fillfactor=90)
   constraint listings_published_or_owned CHECK (((published_at IS NOT NULL) OR (account_id IS NOT NULL)))
   constraint listings_public_are_whole CHECK (((published_at IS NULL) OR (num_nulls(listing_type, property_type, original_locale, title, description, country_id, city_id, address_visibility, location_precision, search) = 0)))
   constraint listings_check CHECK (((status <> 'public'::text) OR (published_at IS NOT NULL)))
+  constraint listings_suspended_were_public CHECK (((status <> 'suspended'::text) OR ((published_at IS NOT NULL) AND (account_id IS NOT NULL))))
   constraint listings_check1 CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL)))
   constraint listings_address_visibility_check CHECK ((address_visibility = ANY (ARRAY['exact'::text, 'street'::text, 'neighborhood'::text])))
   constraint listings_approved_by_check CHECK ((approved_by = ANY (ARRAY['operator'::text, 'moderation'::text])))
@@ -514,7 +567,7 @@ table listings with (fillfactor=90)
   constraint listings_price_amount_check CHECK ((price_amount > (0)::numeric))
   constraint listings_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text))
   constraint listings_price_period_check CHECK ((price_period = ANY (ARRAY['month'::text, 'night'::text, 'day'::text, 'week'::text, 'year'::text])))
-  constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'public'::text, 'rejected'::text, 'closed'::text, 'archived'::text])))
+  constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'public'::text, 'rejected'::text, 'closed'::text, 'archived'::text, 'suspended'::text])))
   constraint listings_suites_check CHECK ((suites >= 0))
   constraint listings_title_check CHECK ((title <> ''::text))
   constraint listings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
@@ -666,6 +719,8 @@ table notices
   at timestamp(3) with time zone not null
   number bigint not null generated always as identity
   sent_at timestamp(3) with time zone
+  refusal text
+  constraint notices_check1 CHECK (((refusal IS NULL) OR ((refusal <> ''::text) AND (sent_at IS NOT NULL))))
   constraint notices_check CHECK (((sealed IS NOT NULL) OR (sent_at IS NOT NULL)))
   constraint notices_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text])))
   constraint notices_id_check CHECK ((id ~ '^ntc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
@@ -1009,6 +1064,27 @@ table stay_snapshots
   constraint stay_snapshots_pkey PRIMARY KEY (id)
   constraint stay_snapshots_city_id_taken_on_key UNIQUE (city_id, taken_on)
   CREATE TRIGGER stays_told AFTER INSERT OR DELETE OR UPDATE ON public.stay_snapshots FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('stays')
+
+table whatsapp_codes
+  number bigint not null generated always as identity
+  account_id text collate "C" not null
+  phone text collate "C" not null
+  network text collate "C"
+  code_hash bytea not null
+  notice_id text collate "C" not null
+  attempts integer not null default 0
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint whatsapp_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5)))
+  constraint whatsapp_codes_code_hash_check CHECK ((octet_length(code_hash) = 32))
+  constraint whatsapp_codes_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint whatsapp_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint whatsapp_codes_pkey PRIMARY KEY (number)
+  CREATE INDEX whatsapp_codes_account ON public.whatsapp_codes USING btree (account_id, number DESC)
+  CREATE INDEX whatsapp_codes_created ON public.whatsapp_codes USING btree (created_at)
+  CREATE INDEX whatsapp_codes_network ON public.whatsapp_codes USING btree (network, created_at DESC) WHERE (network IS NOT NULL)
+  CREATE INDEX whatsapp_codes_phone ON public.whatsapp_codes USING btree (phone, created_at DESC)
 
 CREATE OR REPLACE FUNCTION public.absolute_url(site text, address text)
  RETURNS text

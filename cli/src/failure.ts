@@ -84,6 +84,7 @@ function nextSteps({ code, details }: OgaError, context: FailureContext): string
     const allowed = Array.isArray(details['allowed']) ? (details['allowed'] as unknown[]) : [];
     return allowed.flatMap((act) => (acts.has(act as string) ? [`listings ${String(act)} <id>`] : []));
   }
+  if (code === 'WHATSAPP_NOT_VERIFIED') return ['listings whatsapp verify <number>'];
   if (code === 'PRECONDITION_FAILED') return ['listings my listing <id>'];
   if (code === 'LISTING_INCOMPLETE' && verb !== 'edit') return ['listings edit <id> --<field> <value>'];
   if (code === 'VALIDATION_ERROR') {

@@ -245,6 +245,7 @@ describe('listings status', () => {
     expect(stdout).toContain(email);
     expect(stdout).toMatch(/Publishing +not yet/);
     expect(stdout).toContain('- Verify a WhatsApp number');
+    expect(stdout).toContain('  try: listings whatsapp verify <number>\n');
     expect(stdout).toMatch(/LIMIT +USED +OF +NEW\n/);
     expect(stdout).toMatch(/New today +1 +10 +10\n/);
     expect(stdout).toMatch(/Next: new\n- Verify a WhatsApp number\./);

@@ -1,3 +1,5 @@
+// Long because it is one list: what an authorization request may bring, and what comes of it.
+
 import * as oauth from 'oauth4webapi';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -265,8 +267,7 @@ describe('the end of a grant', () => {
   });
 
   test('does not come from another client, which is not even told that there is one', async () => {
-    const { client, tokens } = await tokensFor(world);
-    const { client: other } = await tokensFor(world);
+    const [{ client, tokens }, { client: other }] = [await tokensFor(world), await tokensFor(world)];
     const revoked = await fetch(`${world.url}/api/oauth/revoke`, {
       method: 'POST',
       body: new URLSearchParams({ token: tokens.refresh_token, client_id: other.client_id }),

@@ -10,6 +10,12 @@ const words = (text: string): string => text.replaceAll('_', ' ');
 const bulleted = (text: string, width: number): string[] =>
   wrap(oneLine(text), width - 2).map((line, i) => (i === 0 ? `- ${line}` : `  ${line}`));
 
+/** The commands that mend what is missing. */
+const remedies: Readonly<Record<string, string>> = {
+  WHATSAPP_NOT_VERIFIED: 'listings whatsapp verify <number>',
+  INSUFFICIENT_SCOPE: 'listings login',
+};
+
 const limits = [
   ['active', 'Public or in review'],
   ['in_review', 'In review'],
@@ -57,7 +63,10 @@ export function statusCard(
   return [
     ...aligned(facts, width, look),
     ...(missing.length === 0 ? [] : ['', look.bold('Missing for publishing')]),
-    ...missing.flatMap(({ message, url }) => bulleted(url === null ? message : `${message} ${url}`, width)),
+    ...missing.flatMap(({ code, message, url }) => [
+      ...bulleted(message, width),
+      ...(Object.hasOwn(remedies, code) ? [`  try: ${remedies[code]}`] : url === null ? [] : [`  ${url}`]),
+    ]),
     '',
     look.dim(title),
     ...rows,
