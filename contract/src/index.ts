@@ -10,7 +10,8 @@ import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { market } from './market.ts';
 import { rates } from './rates.ts';
-import { ownListings } from './own-listings.ts';
+import { ownImages } from './own-images.ts';
+import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -18,6 +19,7 @@ import { stays } from './stays.ts';
 const { search, get } = listingReads;
 /** `changes` before `get`: it is no slug. */
 const listings = { search, changes, get, similar, priceHistory };
+const ownListings = { ...ownListingsAlone, ...ownImages };
 
 /** The whole contract, group by group. A route stands here only when it works. */
 export const contract = {
@@ -75,6 +77,7 @@ export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';
 export { listingRules, type ListingWriting, type NewListingWriting } from './listing-writing.ts';
 export { OwnListing as OwnListingSchema, type OwnListing } from './own-listings.ts';
+export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
 export type { ExchangeRate, ExchangeRates } from './rates.ts';

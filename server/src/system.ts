@@ -38,7 +38,7 @@ import {
   unfeatureExpired,
   usedOfLimits,
 } from './features/listings/index.ts';
-import { Decoders, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
+import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
@@ -127,7 +127,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(
       contract.ownListings,
-      ownListingRoutes({ sql, places, companies: unknownOfAccounts, siteUrl }),
+      ownListingRoutes({ sql, places, companies: unknownOfAccounts, intake: new Intake(images, siteUrl), siteUrl }),
       checkAnswers,
     ),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),

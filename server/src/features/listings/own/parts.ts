@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { AnySql, Sql } from '../../../platform/db/sql.ts';
+import { callerOf, type CallContext } from '../../../platform/http/bind.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { JobKind } from '../../../platform/jobs/index.ts';
 import type { CompanyOf } from '../../accounts/index.ts';
+import type { Intake } from '../../images/index.ts';
 import type { PlaceDirectory } from '../../locations/index.ts';
 
 /** What is known of companies whose members share what may be active. */
@@ -16,6 +19,8 @@ export interface OwnParts {
   readonly sql: Sql;
   readonly places: PlaceDirectory;
   readonly companies: Companies;
+  /** Photos that are sent or named. */
+  readonly intake: Pick<Intake, 'receive' | 'fetch'>;
   readonly siteUrl: string;
 }
 
@@ -24,6 +29,11 @@ export interface Actor {
   readonly accountId: string;
   readonly now: Date;
 }
+
+export const actorOf = (context: CallContext & { readonly caller: Caller | null }): Actor => ({
+  accountId: callerOf(context).accountId,
+  now: context.now,
+});
 
 /**
  * Has a revision of a listing reviewed. By the time it runs the owner may have gone on: then the revision is no longer the

@@ -4,9 +4,9 @@ import { countApprovals } from '../../accounts/index.ts';
 import { keyOf, nameNeighborhoods } from '../../locations/index.ts';
 import { holdRates } from '../../rates/index.ts';
 import { enqueueTranslations } from '../../translations/index.ts';
-import type { ListingFacts } from '../facts.ts';
+import type { ListingFacts, PhotoRef } from '../facts.ts';
 import { recordOf, rememberWords, type StoreOptions } from '../store-listings.ts';
-import { insertFormerSlugs, insertPriceEvents } from '../store.sql.ts';
+import { insertFormerSlugs, insertPriceEvents, type ListingRecord } from '../store.sql.ts';
 import { listingEvent } from './own-listing.ts';
 import {
   approveRecords,
@@ -19,6 +19,8 @@ import {
   type SubmittedRow,
 } from './review.sql.ts';
 import { factsOf } from './stated.ts';
+import type { ListingImage } from '@oga/contract';
+import { readImages, showImages } from '../../images/index.ts';
 import { placeOf } from './edit-listing.ts';
 
 /** A version that waits for a decision. */
@@ -36,11 +38,15 @@ export interface SubmittedListing {
 /** What is to be decided about: of these revisions those that are submitted still. */
 export async function readSubmitted(sql: AnySql, reviews: readonly ReviewRef[]): Promise<SubmittedListing[]> {
   const rows = await selectSubmitted(sql, { reviews });
+  const images = await readImages(
+    sql,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     listingId: row.id,
     revision: row.revision,
     accountId: row.account_id,
-    facts: factsOf(row.stated, placeOf(row)!),
+    facts: factsOf(row.stated, placeOf(row)!, images.get(row.id)!.map(photoOf)),
     isPriceOnRequest: row.stated.price_on_request,
     isLive: row.is_live,
     submittedAt: row.submitted_at,
@@ -64,7 +70,11 @@ export async function approveListings(
   const { at } = options;
   const facts = await factsWithPlaces(tx, rows);
   const listings = rows.map((row, index) => ({ row, facts: facts[index]! }));
-  const records = listings.map(({ row, facts: stated }) => recordOf({ id: row.id }, stated, at, null));
+  const records: ListingRecord[] = [];
+  for (const { row, facts: stated } of listings) {
+    const images = await showImages(tx, row.id);
+    records.push({ ...recordOf({ id: row.id }, stated, at, null), images });
+  }
   const moved = await approveRecords(tx, {
     records,
     reviews: rows.map((row) => ({ listingId: row.id, revision: row.revision })),
@@ -92,6 +102,12 @@ export async function approveListings(
   return ids;
 }
 
+const photoOf = ({ url, alt, width, height }: ListingImage): PhotoRef => ({
+  url,
+  alt,
+  ...(width !== null && height !== null && { width, height }),
+});
+
 /** A neighborhood that nobody knew becomes one with the first listing in it that is approved. */
 async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): Promise<ListingFacts[]> {
   const unknown = rows.flatMap((row) => {
@@ -103,7 +119,7 @@ async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): 
     const { neighborhood } = row.stated.location;
     const made = neighborhood === null ? undefined : named.get(keyOf({ cityId: row.city_id, name: neighborhood }));
     const place = placeOf(row)!;
-    return factsOf(row.stated, { ...place, neighborhoodId: place.neighborhoodId ?? made ?? null });
+    return factsOf(row.stated, { ...place, neighborhoodId: place.neighborhoodId ?? made ?? null }, []);
   });
 }
 
