@@ -1,4 +1,5 @@
 // Long because it is one list: everything that an owner does with photos, in one world.
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnImage, OwnListing } from '@oga/contract';
 import type { TestAccount } from '../../harness/accounts.ts';
@@ -213,7 +214,7 @@ describe('what is sent', () => {
       fetch(`${world.api}/agent/listings/${id}/images/upload`, {
         method: 'POST',
         headers: { ...ana.headers, 'content-type': 'image/jpeg' },
-        body: ReadableStream.from(chunks),
+        body: Readable.toWeb(Readable.from(chunks)) as BodyInit,
         duplex: 'half',
       } as RequestInit);
     const { body } = await upload('streamed');
