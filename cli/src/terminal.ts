@@ -1,4 +1,4 @@
-import { text as readText } from 'node:stream/consumers';
+import { arrayBuffer, text as readText } from 'node:stream/consumers';
 import type { Environment } from './environment.ts';
 
 /** Where a run writes. stdout is for what was asked, stderr for everything else. */
@@ -15,6 +15,8 @@ export interface Terminal {
   say(text: string): void;
   /** All of stdin. */
   readAll(): Promise<string>;
+  /** The same as bytes. */
+  readBytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** The terminal of this process: the only place that writes to its streams. */
@@ -38,6 +40,7 @@ export function processTerminal({ forceTty, columns, colours }: Environment): Te
       }),
     say: (text) => void stderr.write(text),
     readAll: () => readText(process.stdin),
+    readBytes: async () => new Uint8Array(await arrayBuffer(process.stdin)),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Setting {
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** What is read from stdin. */
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
 }
 
 /** A folder for configuration that is gone after the test. */
@@ -45,7 +45,8 @@ export async function listings(words: readonly string[], setting: Setting = {}):
     say: (text) => {
       written.stderr += text;
     },
-    readAll: () => Promise.resolve(stdin),
+    readAll: () => Promise.resolve(stdin.toString()),
+    readBytes: () => Promise.resolve(new Uint8Array(Buffer.from(stdin))),
   };
   const values = { LISTINGS_CONFIG_DIR: '/nonexistent/oga-cli', ...environment };
   const code = await run(words, { terminal, environment: readEnvironment(values, 'linux', '/nonexistent'), signal });

@@ -24,8 +24,8 @@ export interface Context {
   settings(): Promise<Settings>;
   /** Which service is asked. */
   address(): Promise<ServiceAddress>;
-  /** A client of that service. */
-  client(): Promise<Client>;
+  /** A client of that service, for the operations of the command or for these. */
+  client(operations?: readonly Operation[]): Promise<Client>;
 }
 
 export interface Example {

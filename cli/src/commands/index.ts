@@ -27,6 +27,7 @@ import { marketHistory } from './market/history.ts';
 import { marketSummary } from './market/summary.ts';
 import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
+import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   myListing,
   create,
   edit,
+  ...imageCommands,
   publish,
   close,
   reopen,

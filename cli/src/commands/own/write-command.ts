@@ -52,7 +52,8 @@ export function writeCommand(spec: WriteSpec): Command {
   };
 }
 
-const ifMatchFlag = {
+/** Guards a change. */
+export const ifMatchFlag = {
   name: 'if-match',
   kind: 'value',
   placeholder: 'etag',
