@@ -77,6 +77,48 @@ export const ownImages = {
       cli: { command: 'image add' },
     },
   }),
+  arrangeImages: write({
+    method: 'PUT',
+    path: '/agent/listings/:id/images',
+    summary: 'The whole list of photos, in order',
+    description: `Photos that the listing has, by \`id\`, and new ones, by \`url\`, in the order of display; what is left out is taken out. Without \`alt\` a photo keeps its text. All or nothing: IMAGE_REJECTED names every new one that cannot be taken. ${asAnEdit}`,
+    pathParams: listingPath,
+    body: z
+      .strictObject({
+        images: z
+          .array(
+            z
+              .strictObject(
+                { id: idOf('img').optional(), url: WebAddress.optional(), alt },
+                { error: 'must be an object with id or url' },
+              )
+              .refine(({ id, url }) => (id === undefined) !== (url === undefined), {
+                error: 'must have either id or url',
+              }),
+            { error: 'must be a list of objects with id or url' },
+          )
+          .max(maxImages, { error: `must be at most ${maxImages}` }),
+      })
+      .meta({ id: 'ImageList' }),
+    status: 200,
+    answer: recordOf(OwnListing),
+    facts: {
+      ...facts,
+      etag: true,
+      answerWithinSeconds: 28,
+      operation: 'ownListings.arrangeImages',
+      refuses: [
+        'VALIDATION_ERROR',
+        'TIER_LIMIT_REACHED',
+        'NOT_FOUND',
+        'INVALID_STATE',
+        'PRECONDITION_FAILED',
+        'LISTING_INCOMPLETE',
+        'IMAGE_REJECTED',
+      ],
+      cli: { command: 'image order' },
+    },
+  }),
   uploadImage: write({
     method: 'POST',
     path: '/agent/listings/:id/images/upload',
@@ -145,48 +187,6 @@ export const ownImages = {
         'LISTING_INCOMPLETE',
       ],
       cli: { command: 'image remove' },
-    },
-  }),
-  arrangeImages: write({
-    method: 'PUT',
-    path: '/agent/listings/:id/images',
-    summary: 'The whole list of photos, in order',
-    description: `Photos that the listing has, by \`id\`, and new ones, by \`url\`, in the order of display; what is left out is taken out. Without \`alt\` a photo keeps its text. All or nothing: IMAGE_REJECTED names every new one that cannot be taken. ${asAnEdit}`,
-    pathParams: listingPath,
-    body: z
-      .strictObject({
-        images: z
-          .array(
-            z
-              .strictObject(
-                { id: idOf('img').optional(), url: WebAddress.optional(), alt },
-                { error: 'must be an object with id or url' },
-              )
-              .refine(({ id, url }) => (id === undefined) !== (url === undefined), {
-                error: 'must have either id or url',
-              }),
-            { error: 'must be a list of objects with id or url' },
-          )
-          .max(maxImages, { error: `must be at most ${maxImages}` }),
-      })
-      .meta({ id: 'ImageList' }),
-    status: 200,
-    answer: recordOf(OwnListing),
-    facts: {
-      ...facts,
-      etag: true,
-      answerWithinSeconds: 28,
-      operation: 'ownListings.arrangeImages',
-      refuses: [
-        'VALIDATION_ERROR',
-        'TIER_LIMIT_REACHED',
-        'NOT_FOUND',
-        'INVALID_STATE',
-        'PRECONDITION_FAILED',
-        'LISTING_INCOMPLETE',
-        'IMAGE_REJECTED',
-      ],
-      cli: { command: 'image order' },
     },
   }),
 };

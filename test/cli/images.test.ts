@@ -192,6 +192,6 @@ describe('create', () => {
 it('listings api sends a file as it is', async () => {
   const words = ['api', 'ownListings.uploadImage', '--id', id, '--alt', 'Patio'];
   const sent = await listings([...words, '--input', await file('api.jpg'), '--jq', '.alt']);
-  expect(sent).toEqual({ code: 0, stdout: '"Patio"\n', stderr: '' });
+  expect(sent).toEqual({ code: 0, stdout: 'Patio\n', stderr: '' });
   expect((await listings(words)).stderr).toContain('--input is required: the file to send');
 });

@@ -1,3 +1,4 @@
+// Long because it is one table: every refusal of every operation, with a call that provokes it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformRefusals, problems, routes, type Operation, type ProblemCode } from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';

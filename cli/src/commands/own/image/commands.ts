@@ -15,8 +15,9 @@ import { addPhotos } from './add-photos.ts';
 import { photoSources } from './photo-files.ts';
 import { tellingOf } from './telling.ts';
 
-const listing = 'lst_01h455vb4pex5vsknk084sn02q';
-const image = 'img_01h455vb4pex5vsknk084sn02q';
+/** Two whole ids on a line are too wide for a terminal. */
+const listing = '$CASA';
+const image = '$PHOTO';
 const listingArgument: Argument = { name: 'id', description: 'Id of your listing', required: true };
 const imageArgument: Argument = {
   name: 'image-id',
