@@ -4,7 +4,7 @@ import { commands } from '../../cli/src/commands/index.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
-import { act, draft, grant, published } from '../harness/own-listings.ts';
+import { act, draft, grant, ownOf, published } from '../harness/own-listings.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
@@ -36,12 +36,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A listing and its photo. */
+async function ofImage(): Promise<string[]> {
+  const own = await draft(world, account);
+  return [own, (await ownOf(world, account, own)).images[0]!.id];
+}
+
 /** Words that make each command succeed; a new command must be added here. */
 const words: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   'my listings': () => ['--limit', '1'],
   'my listing': async () => [await draft(world, account)],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
+  'image add': async () => [await draft(world, account), 'https://photos.example.com/pool.jpg'],
+  'image list': async () => [await draft(world, account)],
+  'image edit': async () => [...(await ofImage()), '--alt', 'La fachada'],
+  'image move': async () => [...(await ofImage()), '1'],
+  'image order': () => ofImage(),
+  'image remove': () => ofImage(),
   publish: async () => [await draft(world, account), '--dry-run'],
   close: async () => [await published(world, account), '--reason', 'sold', '--final-price', '140000USD'],
   reopen: async () => {

@@ -154,7 +154,12 @@ async function changed(
   const isDryRun = isOn(given, 'dry-run');
   const tried = 'dry run: nothing was changed';
   if (record === undefined) {
-    return { kind: 'text', text: '', json: null, note: isDryRun ? tried : `taken out: ${imageId}` };
+    return {
+      kind: 'text',
+      text: '',
+      json: { id: imageId, is_removed: !isDryRun },
+      note: isDryRun ? tried : `taken out: ${imageId}`,
+    };
   }
   const note = isDryRun ? tried : `changed; the listing is ${standing(record.listing)}`;
   return { kind: 'record', record, card: (look) => imageCard(record, look), note };

@@ -69,7 +69,11 @@ async function fileSource(file: string, size: number): Promise<PhotoSource> {
   const head = new Uint8Array(headBytes);
   try {
     const handle = await open(file);
-    await handle.read(head, 0, headBytes, 0).finally(() => handle.close());
+    try {
+      await handle.read(head, 0, headBytes, 0);
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     throw fault(file, `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
   }

@@ -53,10 +53,11 @@ async function create(
   parts: OwnParts,
   actor: Actor,
   held: Held,
-  { external_id: externalId = null, images: _, ...fields }: ListingBody,
+  body: ListingBody,
   photos: readonly AddressedImage[],
 ): Promise<OwnAnswer> {
   const { accountId, now } = actor;
+  const { external_id: externalId = null, images: _, ...fields } = body;
   const merged = mergeListing(null, fields, held.account.locale);
   const placed = await statePlace(parts.places, merged.stated.location);
   const faults = [...merged.faults, ...placed.faults];
