@@ -19,15 +19,19 @@ table account_tokens
   expires_at timestamp(3) with time zone not null
   last_used_at timestamp(3) with time zone
   revoked_at timestamp(3) with time zone
+  made_by text collate "C"
   constraint account_tokens_scopes_check CHECK ((cardinality(scopes) > 0))
   constraint account_tokens_check CHECK ((expires_at <= (created_at + '365 days'::interval)))
   constraint account_tokens_id_check CHECK ((id ~ '^tok_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint account_tokens_check1 CHECK ((made_by <> id))
   constraint account_tokens_name_check CHECK ((name <> ''::text))
   constraint account_tokens_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
   constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint account_tokens_made_by_fkey FOREIGN KEY (made_by) REFERENCES account_tokens(id) ON DELETE CASCADE
   constraint account_tokens_pkey PRIMARY KEY (id)
   constraint account_tokens_secret_hash_key UNIQUE (secret_hash)
   CREATE INDEX account_tokens_account ON public.account_tokens USING btree (account_id, created_at DESC)
+  CREATE INDEX account_tokens_made_by ON public.account_tokens USING btree (made_by) WHERE (made_by IS NOT NULL)
 
 table accounts
   id text collate "C" not null
@@ -91,13 +95,18 @@ table agents
   website text
   shown_contacts text[] not null default '{}'::text[]
   search_text text not null default '  '::text
+  account_id text collate "C"
+  is_hidden boolean not null default false
+  constraint agents_check CHECK (((account_id IS NOT NULL) OR (NOT is_hidden)))
   constraint agents_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint agents_id_check CHECK ((id ~ '^agt_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint agents_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
   constraint agents_shown_contacts_check CHECK ((shown_contacts <@ ARRAY['phone'::text, 'whatsapp'::text, 'email'::text, 'website'::text]))
   constraint agents_whatsapp_check CHECK ((whatsapp ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint agents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   constraint agents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
   constraint agents_pkey PRIMARY KEY (id)
+  constraint agents_account_id_key UNIQUE (account_id)
   constraint agents_slug_key UNIQUE (slug)
   CREATE INDEX agents_company ON public.agents USING btree (company_id)
   CREATE INDEX agents_languages ON public.agents USING gin (languages)
@@ -135,6 +144,7 @@ table companies
   website text
   address text
   search_text text not null default '  '::text
+  by_account boolean not null default false
   constraint companies_founded_year_check CHECK (((founded_year >= 1500) AND (founded_year <= 2200)))
   constraint companies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
   constraint companies_id_check CHECK ((id ~ '^cmp_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
@@ -150,6 +160,47 @@ table companies
   CREATE TRIGGER companies_words_in AFTER INSERT ON public.companies REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER companies_words_over AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER listing_company_logged AFTER UPDATE ON public.companies FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.logo_url IS DISTINCT FROM new.logo_url)) OR (old.verified IS DISTINCT FROM new.verified))) EXECUTE FUNCTION listing_company_logged()
+
+table company_invitation_mails
+  company_id text collate "C" not null
+  email_key text collate "C" not null
+  sent_at timestamp(3) with time zone not null
+  CREATE INDEX company_invitation_mails_company ON public.company_invitation_mails USING btree (company_id, sent_at DESC)
+  CREATE INDEX company_invitation_mails_email ON public.company_invitation_mails USING btree (email_key, sent_at DESC)
+
+table company_invitations
+  id text collate "C" not null
+  company_id text collate "C" not null
+  email text not null
+  email_key text collate "C" not null
+  role text not null
+  invited_by text collate "C" not null
+  created_at timestamp(3) with time zone not null
+  sent_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  accepted_at timestamp(3) with time zone
+  accepted_by text collate "C"
+  constraint company_invitations_email_key_check CHECK ((email_key = lower(email_key)))
+  constraint company_invitations_id_check CHECK ((id ~ '^inv_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint company_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+  constraint company_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id) ON DELETE SET NULL
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint company_invitations_pkey PRIMARY KEY (id)
+  CREATE INDEX company_invitations_company ON public.company_invitations USING btree (company_id, created_at DESC, id DESC)
+  CREATE INDEX company_invitations_email ON public.company_invitations USING btree (email_key, created_at DESC, id DESC)
+  CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, email_key) WHERE (accepted_at IS NULL)
+
+table company_members
+  account_id text collate "C" not null
+  company_id text collate "C" not null
+  role text not null
+  joined_at timestamp(3) with time zone not null
+  constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+  constraint company_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint company_members_pkey PRIMARY KEY (account_id)
+  CREATE INDEX company_members_company ON public.company_members USING btree (company_id, joined_at, account_id)
 
 table events
   sequence bigint not null generated always as identity
@@ -191,6 +242,19 @@ table facet_counts
   is_folded boolean not null default false
   CREATE INDEX facet_counts_by_place ON public.facet_counts USING btree (place_id, listing_type, property_type, bedrooms, price_step) INCLUDE (listings)
   CREATE INDEX facet_counts_fresh ON public.facet_counts USING btree (place_id) WHERE (NOT is_folded)
+
+table granted_limits
+  account_id text collate "C" not null
+  active integer
+  in_review integer
+  new_per_day integer
+  edits_per_day integer
+  constraint granted_limits_active_check CHECK ((active >= 0))
+  constraint granted_limits_edits_per_day_check CHECK ((edits_per_day >= 0))
+  constraint granted_limits_in_review_check CHECK ((in_review >= 0))
+  constraint granted_limits_new_per_day_check CHECK ((new_per_day >= 0))
+  constraint granted_limits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint granted_limits_pkey PRIMARY KEY (account_id)
 
 table idempotency_keys
   owner text collate "C" not null
@@ -320,6 +384,18 @@ table listing_images
   CREATE INDEX listing_images_sha256 ON public.listing_images USING btree (sha256)
   CREATE CONSTRAINT TRIGGER listing_images_in_order AFTER INSERT OR DELETE OR UPDATE OF "position", listing_id ON public.listing_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION listing_images_in_order()
 
+table listing_likenesses
+  listing_id text collate "C" not null
+  other_id text collate "C" not null
+  found_by text[] not null
+  noted_at timestamp(3) with time zone not null
+  constraint listing_likenesses_found_by_check CHECK (((found_by <@ ARRAY['text'::text, 'images'::text]) AND (cardinality(found_by) > 0)))
+  constraint listing_likenesses_check CHECK ((listing_id <> other_id))
+  constraint listing_likenesses_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_likenesses_other_id_fkey FOREIGN KEY (other_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_likenesses_pkey PRIMARY KEY (listing_id, other_id)
+  CREATE INDEX listing_likenesses_other ON public.listing_likenesses USING btree (other_id)
+
 table listing_log
   only_row boolean not null default true
   epoch text not null default "left"(md5((gen_random_uuid())::text), 8)
@@ -338,6 +414,52 @@ table listing_prices
   constraint listing_prices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_prices_pkey PRIMARY KEY (listing_id, at, event)
 
+table listing_sketches
+  listing_id text collate "C" not null
+  is_submitted boolean not null
+  revision integer
+  mark bytea not null
+  sketch integer[] not null
+  bands integer[] not null
+  constraint listing_sketches_check CHECK ((is_submitted = (revision IS NOT NULL)))
+  constraint listing_sketches_mark_check CHECK ((octet_length(mark) = 32))
+  constraint listing_sketches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_sketches_pkey PRIMARY KEY (listing_id, is_submitted)
+  CREATE INDEX listing_sketches_bands ON public.listing_sketches USING gin (bands)
+
+table listing_usage
+  holder text collate "C" not null
+  day date
+  edits integer not null default 0
+  constraint listing_usage_edits_check CHECK ((edits >= 0))
+  constraint listing_usage_pkey PRIMARY KEY (holder)
+
+table listing_versions
+  listing_id text collate "C" not null
+  revision integer not null default 1
+  stated jsonb not null
+  country_id integer
+  division_id integer
+  city_id integer
+  neighborhood_id integer
+  submitted_at timestamp(3) with time zone
+  decision text
+  reasons jsonb not null default '[]'::jsonb
+  reviewed_at timestamp(3) with time zone
+  rejected_revision integer
+  final_price jsonb
+  updated_at timestamp(3) with time zone not null
+  constraint listing_versions_check1 CHECK ((((decision = ANY (ARRAY['approved'::text, 'rejected'::text])) = (reviewed_at IS NOT NULL)) OR (decision IS NULL)))
+  constraint listing_versions_check CHECK (((city_id IS NULL) = (country_id IS NULL)))
+  constraint listing_versions_decision_check CHECK ((decision = ANY (ARRAY['pending'::text, 'manual'::text, 'approved'::text, 'rejected'::text])))
+  constraint listing_versions_revision_check CHECK ((revision > 0))
+  constraint listing_versions_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id)
+  constraint listing_versions_country_id_fkey FOREIGN KEY (country_id) REFERENCES places(id)
+  constraint listing_versions_division_id_fkey FOREIGN KEY (division_id) REFERENCES places(id)
+  constraint listing_versions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_versions_neighborhood_id_fkey FOREIGN KEY (neighborhood_id) REFERENCES places(id)
+  constraint listing_versions_pkey PRIMARY KEY (listing_id)
+
 table listings with (fillfactor=90)
   id text collate "C" not null
   slug text collate "C" not null
@@ -348,18 +470,18 @@ table listings with (fillfactor=90)
   agent_id text collate "C"
   project_id text collate "C"
   offer_group text
-  listing_type text not null
-  property_type text not null
-  original_locale text not null
-  title text not null
-  description text not null
+  listing_type text
+  property_type text
+  original_locale text
+  title text
+  description text
   translations jsonb not null default '{}'::jsonb
   price_amount numeric(20,4)
   price_currency text
   price_usd numeric(16,2)
   rate_date date
   price_period text
-  price_per_m2_usd numeric(14,2)
+  price_per_m2_usd numeric(20,2)
   maintenance_fee_amount numeric(20,4)
   maintenance_fee_currency text
   bedrooms integer
@@ -377,19 +499,19 @@ table listings with (fillfactor=90)
   availability text not null default 'available'::text
   available_from date
   amenities text[] not null default '{}'::text[]
-  country_id integer not null
+  country_id integer
   division_id integer
-  city_id integer not null
+  city_id integer
   neighborhood_id integer
   street text
   street_number text
   exact_latitude double precision
   exact_longitude double precision
-  address_visibility text not null
+  address_visibility text
   address text
   latitude double precision
   longitude double precision
-  location_precision text not null
+  location_precision text
   images json not null default '[]'::json
   video_url text
   virtual_tour_url text
@@ -399,17 +521,32 @@ table listings with (fillfactor=90)
   closed_at timestamp(3) with time zone
   created_at timestamp(3) with time zone not null
   updated_at timestamp(3) with time zone not null
-  search tsvector not null
+  search tsvector
   price_dropped_at timestamp(3) with time zone
+  account_id text collate "C"
+  external_id text
+  submitted_revision integer
+  constraint listings_in_review_are_submitted CHECK (
+  CASE status
+      WHEN 'in_review'::text THEN (submitted_revision IS NOT NULL)
+      WHEN 'public'::text THEN true
+      WHEN 'suspended'::text THEN true
+      ELSE (submitted_revision IS NULL)
+  END)
   constraint listings_check9 CHECK (((NOT featured) OR (featured_until IS NOT NULL)))
+  constraint listings_owned CHECK (((account_id IS NOT NULL) OR (num_nulls(external_id, submitted_revision) = 2)))
   constraint listings_check7 CHECK (((address_visibility <> 'neighborhood'::text) OR (address IS NULL)))
   constraint listings_check8 CHECK (((availability = 'from_date'::text) = (available_from IS NOT NULL)))
   constraint listings_check6 CHECK (((exact_latitude IS NULL) = (exact_longitude IS NULL)))
   constraint listings_check5 CHECK (((latitude IS NULL) = (longitude IS NULL)))
+  constraint listings_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100)))
   constraint listings_check3 CHECK (((maintenance_fee_amount IS NULL) = (maintenance_fee_currency IS NULL)))
   constraint listings_check2 CHECK (((price_amount IS NULL) = (price_currency IS NULL)))
   constraint listings_check4 CHECK (((price_usd IS NULL) OR (price_amount IS NOT NULL)))
+  constraint listings_published_or_owned CHECK (((published_at IS NOT NULL) OR (account_id IS NOT NULL)))
+  constraint listings_public_are_whole CHECK (((published_at IS NULL) OR (num_nulls(listing_type, property_type, original_locale, title, description, country_id, city_id, address_visibility, location_precision, search) = 0)))
   constraint listings_check CHECK (((status <> 'public'::text) OR (published_at IS NOT NULL)))
+  constraint listings_suspended_were_public CHECK (((status <> 'suspended'::text) OR ((published_at IS NOT NULL) AND (account_id IS NOT NULL))))
   constraint listings_check1 CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL)))
   constraint listings_address_visibility_check CHECK ((address_visibility = ANY (ARRAY['exact'::text, 'street'::text, 'neighborhood'::text])))
   constraint listings_approved_by_check CHECK ((approved_by = ANY (ARRAY['operator'::text, 'moderation'::text])))
@@ -430,9 +567,10 @@ table listings with (fillfactor=90)
   constraint listings_price_amount_check CHECK ((price_amount > (0)::numeric))
   constraint listings_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text))
   constraint listings_price_period_check CHECK ((price_period = ANY (ARRAY['month'::text, 'night'::text, 'day'::text, 'week'::text, 'year'::text])))
-  constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'public'::text, 'rejected'::text, 'closed'::text, 'archived'::text])))
+  constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'public'::text, 'rejected'::text, 'closed'::text, 'archived'::text, 'suspended'::text])))
   constraint listings_suites_check CHECK ((suites >= 0))
   constraint listings_title_check CHECK ((title <> ''::text))
+  constraint listings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   constraint listings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id)
   constraint listings_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id)
   constraint listings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -442,12 +580,15 @@ table listings with (fillfactor=90)
   constraint listings_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id)
   constraint listings_pkey PRIMARY KEY (id)
   constraint listings_slug_key UNIQUE (slug)
+  CREATE INDEX listings_account ON public.listings USING btree (account_id, created_at DESC, id DESC) INCLUDE (status, submitted_revision) WHERE (account_id IS NOT NULL)
+  CREATE INDEX listings_account_active ON public.listings USING btree (account_id) INCLUDE (status, submitted_revision) WHERE ((account_id IS NOT NULL) AND (status = ANY (ARRAY['public'::text, 'in_review'::text])))
   CREATE INDEX listings_agent ON public.listings USING btree (agent_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_amenities ON public.listings USING gin (amenities) WHERE (status = 'public'::text)
   CREATE INDEX listings_area ON public.listings USING btree (COALESCE(living_area_m2, lot_area_m2), id) WHERE (status = 'public'::text)
   CREATE INDEX listings_city_newest ON public.listings USING btree (city_id, property_type, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_company ON public.listings USING btree (company_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_country_newest ON public.listings USING btree (country_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
+  CREATE UNIQUE INDEX listings_external_id ON public.listings USING btree (account_id, external_id) WHERE (external_id IS NOT NULL)
   CREATE INDEX listings_facts ON public.listings USING btree (city_id, property_type, price_usd) INCLUDE (country_id, division_id, neighborhood_id, listing_type, bedrooms, bathrooms, parking_spaces, furnished, pets_allowed, living_area_m2, lot_area_m2, price_amount, price_currency, price_period, published_at) WHERE (status = 'public'::text)
   CREATE INDEX listings_featured_until ON public.listings USING btree (featured_until) WHERE featured
   CREATE INDEX listings_neighborhood_newest ON public.listings USING btree (neighborhood_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
@@ -459,6 +600,7 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_price_per_m2 ON public.listings USING btree (price_per_m2_usd, id) WHERE (status = 'public'::text)
   CREATE INDEX listings_project ON public.listings USING btree (project_id) WHERE (project_id IS NOT NULL)
   CREATE INDEX listings_search ON public.listings USING gin (search) WHERE (status = 'public'::text)
+  CREATE INDEX listings_submitted ON public.listings USING btree (id) WHERE (submitted_revision IS NOT NULL)
   CREATE INDEX listings_updated ON public.listings USING btree (updated_at DESC) WHERE (status = 'public'::text)
   CREATE TRIGGER listing_logged AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.status = 'public'::text) OR (new.status = 'public'::text)) AND ((((((((((((((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.status IS DISTINCT FROM new.status)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.project_id IS DISTINCT FROM new.project_id)) OR (old.offer_group IS DISTINCT FROM new.offer_group)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.original_locale IS DISTINCT FROM new.original_locale)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.translations IS DISTINCT FROM new.translations)) OR (old.price_amount IS DISTINCT FROM new.price_amount)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.price_period IS DISTINCT FROM new.price_period)) OR (old.maintenance_fee_amount IS DISTINCT FROM new.maintenance_fee_amount)) OR (old.maintenance_fee_currency IS DISTINCT FROM new.maintenance_fee_currency)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.half_bathrooms IS DISTINCT FROM new.half_bathrooms)) OR (old.suites IS DISTINCT FROM new.suites)) OR (old.parking_spaces IS DISTINCT FROM new.parking_spaces)) OR (old.living_area_m2 IS DISTINCT FROM new.living_area_m2)) OR (old.lot_area_m2 IS DISTINCT FROM new.lot_area_m2)) OR (old.year_built IS DISTINCT FROM new.year_built)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.floors_total IS DISTINCT FROM new.floors_total)) OR (old.furnished IS DISTINCT FROM new.furnished)) OR (old.pets_allowed IS DISTINCT FROM new.pets_allowed)) OR (old.availability IS DISTINCT FROM new.availability)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.country_id IS DISTINCT FROM new.country_id)) OR (old.division_id IS DISTINCT FROM new.division_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.neighborhood_id IS DISTINCT FROM new.neighborhood_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.location_precision IS DISTINCT FROM new.location_precision)) OR ((old.images)::text IS DISTINCT FROM (new.images)::text)) OR (old.video_url IS DISTINCT FROM new.video_url)) OR (old.virtual_tour_url IS DISTINCT FROM new.virtual_tour_url)) OR (old.featured IS DISTINCT FROM new.featured)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.updated_at IS DISTINCT FROM new.updated_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION listing_logged()
   CREATE TRIGGER listing_price_dropped BEFORE UPDATE ON public.listings FOR EACH ROW WHEN (((old.price_amount IS DISTINCT FROM new.price_amount) OR (old.price_currency IS DISTINCT FROM new.price_currency))) EXECUTE FUNCTION listing_price_dropped()
@@ -542,6 +684,34 @@ table market_state
   constraint market_state_only_row_check CHECK (only_row)
   constraint market_state_pkey PRIMARY KEY (only_row)
 
+table moderation_decisions
+  id bigint not null generated always as identity
+  listing_id text collate "C" not null
+  revision integer not null
+  outcome text not null
+  decided_by text not null
+  rule_set text collate "C"
+  reasons jsonb not null default '[]'::jsonb
+  message text
+  at timestamp(3) with time zone not null
+  constraint moderation_decisions_by_rules CHECK (((decided_by = 'rules'::text) = (rule_set IS NOT NULL)))
+  constraint moderation_decisions_by_persons CHECK (((decided_by = 'rules'::text) OR (outcome <> 'person'::text)))
+  constraint moderation_decisions_decided_by_check CHECK ((decided_by <> ''::text))
+  constraint moderation_decisions_message_check CHECK ((message <> ''::text))
+  constraint moderation_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['approve'::text, 'reject'::text, 'person'::text])))
+  constraint moderation_decisions_revision_check CHECK ((revision > 0))
+  constraint moderation_decisions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint moderation_decisions_rule_set_fkey FOREIGN KEY (rule_set) REFERENCES moderation_rule_sets(id)
+  constraint moderation_decisions_pkey PRIMARY KEY (id)
+  CREATE INDEX moderation_decisions_listing ON public.moderation_decisions USING btree (listing_id, id)
+
+table moderation_rule_sets
+  id text collate "C" not null
+  rules jsonb not null
+  since timestamp(3) with time zone not null
+  constraint moderation_rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text))
+  constraint moderation_rule_sets_pkey PRIMARY KEY (id)
+
 table notices
   id text collate "C" not null
   channel text not null
@@ -549,6 +719,8 @@ table notices
   at timestamp(3) with time zone not null
   number bigint not null generated always as identity
   sent_at timestamp(3) with time zone
+  refusal text
+  constraint notices_check1 CHECK (((refusal IS NULL) OR ((refusal <> ''::text) AND (sent_at IS NOT NULL))))
   constraint notices_check CHECK (((sealed IS NOT NULL) OR (sent_at IS NOT NULL)))
   constraint notices_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text])))
   constraint notices_id_check CHECK ((id ~ '^ntc_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
@@ -832,6 +1004,14 @@ table signing_keys
   retires_at timestamp(3) with time zone
   constraint signing_keys_pkey PRIMARY KEY (kid)
 
+table sketching
+  only_row boolean not null default true
+  through bigint
+  walked text collate "C"
+  walk_began bigint
+  constraint sketching_only_row_check CHECK (only_row)
+  constraint sketching_pkey PRIMARY KEY (only_row)
+
 table source_offers
   source_id text collate "C" not null
   external_id text collate "C" not null
@@ -884,6 +1064,27 @@ table stay_snapshots
   constraint stay_snapshots_pkey PRIMARY KEY (id)
   constraint stay_snapshots_city_id_taken_on_key UNIQUE (city_id, taken_on)
   CREATE TRIGGER stays_told AFTER INSERT OR DELETE OR UPDATE ON public.stay_snapshots FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('stays')
+
+table whatsapp_codes
+  number bigint not null generated always as identity
+  account_id text collate "C" not null
+  phone text collate "C" not null
+  network text collate "C"
+  code_hash bytea not null
+  notice_id text collate "C" not null
+  attempts integer not null default 0
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint whatsapp_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5)))
+  constraint whatsapp_codes_code_hash_check CHECK ((octet_length(code_hash) = 32))
+  constraint whatsapp_codes_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint whatsapp_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint whatsapp_codes_pkey PRIMARY KEY (number)
+  CREATE INDEX whatsapp_codes_account ON public.whatsapp_codes USING btree (account_id, number DESC)
+  CREATE INDEX whatsapp_codes_created ON public.whatsapp_codes USING btree (created_at)
+  CREATE INDEX whatsapp_codes_network ON public.whatsapp_codes USING btree (network, created_at DESC) WHERE (network IS NOT NULL)
+  CREATE INDEX whatsapp_codes_phone ON public.whatsapp_codes USING btree (phone, created_at DESC)
 
 CREATE OR REPLACE FUNCTION public.absolute_url(site text, address text)
  RETURNS text

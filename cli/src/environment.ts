@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, hostname } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /** What the environment says, read once at the start; only this file reads it. */
@@ -17,18 +17,26 @@ export interface Environment {
   /** Undefined: whatever fits the terminal. */
   readonly colours: boolean | undefined;
   readonly debug: boolean;
+  readonly platform: string;
+  /** Name of this machine, by which people tell their sign-ins apart; empty: it has none. */
+  readonly machine: string;
+  /** The person's own way to open an address. */
+  readonly browser: string | undefined;
+  /** Whether a browser opened here is one that the person sees: not over SSH, and not without a screen. */
+  readonly hasBrowser: boolean;
 }
 
 /** Every variable that is read, for the help. */
 export const environmentVariables = [
   { name: 'LISTINGS_URL', meaning: 'Address of the service' },
   { name: 'LISTINGS_PROFILE', meaning: 'Profile of the configuration to use' },
-  { name: 'LISTINGS_TOKEN', meaning: 'Credential of your account, for commands about your own' },
+  { name: 'LISTINGS_TOKEN', meaning: 'Credential of your account (for CI); comes before a sign-in' },
   { name: 'LISTINGS_TOKEN_FILE', meaning: 'File that holds the credential instead' },
   { name: 'LISTINGS_CONFIG_DIR', meaning: 'Folder of the configuration' },
   { name: 'LISTINGS_TIMEOUT', meaning: 'Seconds that a call may take, retries included' },
   { name: 'LISTINGS_FORCE_TTY', meaning: 'true or a width: write as to a terminal, also into a pipe' },
   { name: 'LISTINGS_DEBUG', meaning: '1: show the stack of an unexpected error' },
+  { name: 'BROWSER', meaning: 'Program that opens the address to sign in at' },
   { name: 'COLUMNS', meaning: 'Width of the terminal' },
   { name: 'NO_COLOR, FORCE_COLOR', meaning: 'Never, or always, colours' },
 ] as const;
@@ -40,6 +48,7 @@ export function readEnvironment(
   values: Values = process.env,
   platform: string = process.platform,
   home: string = homedir(),
+  machine: string = hostname(),
 ): Environment {
   const given = (name: string): string | undefined => values[name] || undefined;
   return {
@@ -53,7 +62,17 @@ export function readEnvironment(
     columns: given('COLUMNS'),
     colours: coloursOf(given),
     debug: given('LISTINGS_DEBUG') !== undefined,
+    platform,
+    machine,
+    browser: given('BROWSER'),
+    hasBrowser: hasBrowser(given, platform),
   };
+}
+
+function hasBrowser(given: (name: string) => string | undefined, platform: string): boolean {
+  if (given('SSH_CONNECTION') !== undefined || given('SSH_TTY') !== undefined) return false;
+  if (given('BROWSER') !== undefined || platform === 'darwin' || platform === 'win32') return true;
+  return given('DISPLAY') !== undefined || given('WAYLAND_DISPLAY') !== undefined;
 }
 
 /** Where a system keeps the configuration of programs. A relative XDG path is ignored, as its specification asks. */

@@ -4,7 +4,7 @@ export const exitCodes = [
   { code: 1, name: 'other', meaning: 'Another failure: a fault of this program' },
   { code: 2, name: 'usage', meaning: 'Wrong usage; nothing was sent' },
   { code: 3, name: 'not_found', meaning: 'Not found, or no longer offered (404, 410)' },
-  { code: 4, name: 'sign_in', meaning: 'Sign in first (401)' },
+  { code: 4, name: 'sign_in', meaning: 'Sign in first: listings login (401)' },
   { code: 5, name: 'forbidden', meaning: 'Forbidden, or a limit is used up (402, 403)' },
   { code: 6, name: 'conflict', meaning: 'Not in a state for this, or changed since (409, 412)' },
   { code: 7, name: 'rejected', meaning: 'The service rejects the content (400, 413, 415, 422)' },
@@ -43,6 +43,7 @@ const byStatus: Readonly<Record<number, ExitName>> = {
  */
 export function exitCodeOf({ status, code }: { readonly status: number; readonly code: string }): number {
   if (status === 0 && code === 'VALIDATION_ERROR') return exitCode.usage;
+  if (code.startsWith('SIGN_IN_')) return exitCode['sign_in'];
   if (code.startsWith('HTTP_') && status !== 429) return exitCode.unavailable;
   return exitCode[byStatus[status] ?? (status === 0 || status >= 200 ? 'unavailable' : 'other')];
 }

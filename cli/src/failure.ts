@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '@oga/contract';
+import { scopeNames } from '@oga/contract';
 import { isOgaError, type OgaError } from '@oga/sdk';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
 import { oneLine } from './output/clean.ts';
@@ -24,6 +24,8 @@ export interface Failure {
 export interface FailureContext {
   readonly command: readonly string[];
   readonly serviceUrl: string | undefined;
+  /** Where the credential came from, if not from a sign-in. */
+  readonly tokenFrom: string | undefined;
 }
 
 /** What to tell about anything that was thrown. Undefined for an interruption, about which there is nothing to tell. */
@@ -62,7 +64,11 @@ function serviceFailure(thrown: OgaError, context: FailureContext): Failure {
   };
 }
 
-function nextSteps({ code, details }: OgaError, { command, serviceUrl }: FailureContext): string[] {
+function nextSteps({ code, details }: OgaError, context: FailureContext): string[] {
+  const { command, serviceUrl } = context;
+  if (code === 'UNAUTHORIZED' || code === 'INSUFFICIENT_SCOPE' || code.startsWith('SIGN_IN_')) {
+    return signInSteps(code, details, context);
+  }
   if (code === 'CONNECTION_ERROR' || code === 'INVALID_ANSWER' || code.startsWith('HTTP_')) {
     const isLocal = serviceUrl !== undefined && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(serviceUrl);
     return [
@@ -81,11 +87,11 @@ function nextSteps({ code, details }: OgaError, { command, serviceUrl }: Failure
     return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
   }
   const [verb = ''] = command;
-  if (code === 'UNAUTHORIZED') return ['LISTINGS_TOKEN=<credential> listings …'];
   if (code === 'INVALID_STATE') {
     const allowed = Array.isArray(details['allowed']) ? (details['allowed'] as unknown[]) : [];
     return allowed.flatMap((act) => (acts.has(act as string) ? [`listings ${String(act)} <id>`] : []));
   }
+  if (code === 'WHATSAPP_NOT_VERIFIED') return ['listings whatsapp verify <number>'];
   if (code === 'PRECONDITION_FAILED') return ['listings my listing <id>'];
   if (code === 'LISTING_INCOMPLETE' && verb !== 'edit') return ['listings edit <id> --<field> <value>'];
   if (code === 'VALIDATION_ERROR') {
@@ -93,6 +99,16 @@ function nextSteps({ code, details }: OgaError, { command, serviceUrl }: Failure
   }
   return [];
 }
+
+/** How to come to be signed in, or to be let do more. A credential of the environment is another's to replace. */
+function signInSteps(code: string, details: OgaError['details'], { tokenFrom }: FailureContext): string[] {
+  const scopes = [details['granted'], details['needed']].flat().filter((scope) => known.has(scope as string));
+  const asked = code === 'INSUFFICIENT_SCOPE' && scopes.length > 0 ? ` --scopes ${[...new Set(scopes)].join(',')}` : '';
+  if (tokenFrom !== undefined) return [`unset ${tokenFrom}; listings login${asked}`];
+  return [`listings login${asked}`];
+}
+
+const known: ReadonlySet<string> = new Set(scopeNames);
 
 /** Commands that a refusal may name. */
 const acts = new Set(['edit', 'publish', 'close', 'reopen', 'archive']);
@@ -157,6 +173,5 @@ function remedyLines(code: string, details: Readonly<Record<string, unknown>>): 
   return [
     ...(typeof seconds === 'number' ? [`  try again in ${seconds} s`] : []),
     ...(typeof cursor === 'string' ? [`  to go on from here: --cursor ${oneLine(cursor)}`] : []),
-    ...(code === 'UNAUTHORIZED' || code === 'INSUFFICIENT_SCOPE' ? [`  ${problems[code as ProblemCode].remedy}`] : []),
   ];
 }

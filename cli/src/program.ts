@@ -1,18 +1,22 @@
+import { routes, type Operation } from '@oga/contract';
 import { globalFlags, helpFlag, outputFlags, serviceFlags, versionFlag } from './arguments/global-flags.ts';
 import type { Argument, Flag } from './arguments/flag.ts';
 import { parse } from './arguments/parse.ts';
 import { commands } from './commands/index.ts';
 import { helpFor, unknownCommand } from './commands/help/help.ts';
 import { commandNamed, isOn, textOf, type Command, type Context, type Given } from './commands/command.ts';
+import { Interrupted } from './ask.ts';
 import { readSettings } from './config/settings.ts';
 import type { Environment } from './environment.ts';
 import { exitCode } from './exit-codes.ts';
-import { failureLine, failureOf, failureText } from './failure.ts';
+import { failureLine, failureOf, failureText, type FailureContext } from './failure.ts';
+import type { Found } from './output/found.ts';
 import { present, type View } from './output/present.ts';
 import { readFields } from './output/select-fields.ts';
 import { serviceAddress } from './service/address.ts';
 import { connect } from './service/client.ts';
 import { credentialOf } from './service/credential.ts';
+import { authOf } from './service/sign-in.ts';
 import type { Terminal } from './terminal.ts';
 import { suggestion, UsageError } from './usage-error.ts';
 import { version } from './version.ts';
@@ -27,22 +31,24 @@ export interface RunOptions {
 /** Runs the program with the words after its name; answers the exit code. Never throws. */
 export async function run(words: readonly string[], options: RunOptions): Promise<number> {
   const { terminal, environment, signal } = options;
-  const failed: { command: readonly string[]; serviceUrl: string | undefined } = { command: [], serviceUrl: undefined };
+  const failed: Failed = { command: [], serviceUrl: undefined, tokenFrom: undefined };
   try {
     const { command, rest } = findCommand(words);
     failed.command = command?.path ?? [];
-    await runCommand(command, rest, options, (url) => {
-      failed.serviceUrl = url;
-    });
-    return signal.aborted ? exitCode.interrupted : exitCode.done;
-  } catch (thrown) {
+    const found = await runCommand(command, rest, options, failed);
     if (signal.aborted) return exitCode.interrupted;
+    return ('exitCode' in found ? found.exitCode : undefined) ?? exitCode.done;
+  } catch (thrown) {
+    if (signal.aborted || thrown instanceof Interrupted) return exitCode.interrupted;
     const failure = failureOf(thrown, failed);
     if (environment.debug && thrown instanceof Error) terminal.say(`${thrown.stack}\n`);
     terminal.say(wantsJson(words) ? failureLine(failure) : failureText(failure));
     return failure.exitCode;
   }
 }
+
+/** What is known of a run when it fails. */
+type Failed = { -readonly [K in keyof FailureContext]: FailureContext[K] };
 
 /** Whether the words ask for JSON, also where they cannot be parsed: a refusal is JSON then too. */
 function wantsJson(words: readonly string[]): boolean {
@@ -82,8 +88,8 @@ async function runCommand(
   command: Command | undefined,
   rest: readonly string[],
   options: RunOptions,
-  onAddress: (url: string) => void,
-): Promise<void> {
+  failed: Failed,
+): Promise<Found> {
   const { terminal } = options;
   const { output = 'answer', isOnline = true, fields } = command ?? {};
   const flags: Flag[] = [
@@ -97,14 +103,18 @@ async function runCommand(
   const given = parse(rest, { flags, namesFields: (word) => namesFields(word, fields) });
   const view = viewOf(given, fields);
   if (isOn(given, 'version')) {
-    return present({ kind: 'text', text: version, json: { version } }, view, terminal);
+    return shown({ kind: 'text', text: version, json: { version } }, view, terminal);
   }
   if (command === undefined || isOn(given, 'help')) {
-    return present(helpFor(commands, [...(command?.path ?? []), ...given.words]), view, terminal);
+    return shown(helpFor(commands, [...(command?.path ?? []), ...given.words]), view, terminal);
   }
   checkWords(command.arguments, given.words);
-  const found = await command.run(given, contextOf(given, view, options, onAddress));
+  return shown(await command.run(given, contextOf(command, given, view, options, failed)), view, terminal);
+}
+
+async function shown(found: Found, view: View, terminal: Terminal): Promise<Found> {
   await present(found, view, terminal);
+  return found;
 }
 
 function namesFields(word: string, fields: readonly string[] | undefined): boolean {
@@ -146,7 +156,7 @@ function checkWords(expected: readonly Argument[], words: readonly string[]): vo
   throw new UsageError({ path: extra, code: 'unknown', message: `${extra} is one word too many` });
 }
 
-function contextOf(given: Given, view: View, options: RunOptions, onAddress: (url: string) => void): Context {
+function contextOf(command: Command, given: Given, view: View, options: RunOptions, failed: Failed): Context {
   const { terminal, environment, signal } = options;
   const settings = () => readSettings(environment.configDir);
   const address = async () => {
@@ -157,18 +167,28 @@ function contextOf(given: Given, view: View, options: RunOptions, onAddress: (ur
       environmentProfile: environment.profile,
       settings: await settings(),
     });
-    onAddress(found.url);
+    failed.serviceUrl = found.url;
     return found;
   };
   const isSilent = view.isQuiet || view.format !== 'plain' || !terminal.hasAudience;
-  const client = async () =>
-    connect({
-      url: (await address()).url,
+  const auth = async () => authOf(environment, (await address()).url);
+  const client = async (operations: readonly Operation[] = command.operations) => {
+    const { url } = await address();
+    const credential = await credentialOf(environment);
+    failed.tokenFrom = credential?.from;
+    return connect({
+      url,
       timeout: environment.timeout,
-      token: await credentialOf(environment),
+      token: credential?.token,
+      auth: isForAccounts(operations) ? await auth() : undefined,
       onWait: (message) => {
         if (!isSilent) terminal.say(`${message}\n`);
       },
     });
-  return { terminal, environment, signal, settings, address, client };
+  };
+  return { terminal, environment, signal, isSilent, settings, address, auth, client };
 }
+
+/** Whether somebody has to be signed in for these; what is for everybody works with a sign-in that is over, too. */
+const isForAccounts = (operations: readonly Operation[]): boolean =>
+  routes.some(({ operation, route }) => operations.includes(operation) && route.metadata.access === 'agent');

@@ -1,5 +1,7 @@
 import { arrayBuffer, text as readText } from 'node:stream/consumers';
+import { askOn } from './ask.ts';
 import type { Environment } from './environment.ts';
+import { openInBrowser } from './service/browser.ts';
 
 /** Where a run writes. stdout is for what was asked, stderr for everything else. */
 export interface Terminal {
@@ -17,11 +19,41 @@ export interface Terminal {
   readAll(): Promise<string>;
   /** The same as bytes. */
   readBytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Opens an address in the person's browser; false: that cannot be done here. */
+  openUrl(url: string): Promise<boolean>;
+  /** Says on a terminal what is being waited for, until it is stopped; elsewhere nothing. */
+  spin(text: string): Spinner;
+  /** Asks a person; undefined where stdin or stderr is none. */
+  readonly ask: Ask | undefined;
+}
+
+/** A line that moves while something is waited for. */
+export interface Spinner {
+  stop(): void;
+}
+
+/** Questions to a person. Undefined is no answer: it was skipped. Ctrl-C throws `Interrupted`. */
+export interface Ask {
+  text(question: TextQuestion): Promise<string | undefined>;
+  choose(question: ChoiceQuestion): Promise<string | undefined>;
+}
+
+export interface TextQuestion {
+  readonly message: string;
+  readonly example?: string;
+  /** What is wrong with an answer; undefined: nothing. */
+  readonly faultOf: (answer: string) => string | undefined;
+}
+
+export interface ChoiceQuestion {
+  readonly message: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** The terminal of this process: the only place that writes to its streams. */
-export function processTerminal({ forceTty, columns, colours }: Environment): Terminal {
-  const { stdout, stderr } = process;
+export function processTerminal(environment: Environment): Terminal {
+  const { forceTty, columns, colours } = environment;
+  const { stdin, stdout, stderr } = process;
   // `| head` closes the pipe when it has enough: nothing is left to do and nothing went wrong.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1);
@@ -39,8 +71,26 @@ export function processTerminal({ forceTty, columns, colours }: Environment): Te
         else stdout.once('drain', resolve);
       }),
     say: (text) => void stderr.write(text),
-    readAll: () => readText(process.stdin),
-    readBytes: async () => new Uint8Array(await arrayBuffer(process.stdin)),
+    readAll: () => readText(stdin),
+    readBytes: async () => new Uint8Array(await arrayBuffer(stdin)),
+    openUrl: (url) => openInBrowser(environment, url),
+    spin: (text) => (stderr.isTTY ? spinner(text, (drawn) => void stderr.write(drawn)) : { stop: () => undefined }),
+    ask: stdin.isTTY && stderr.isTTY ? askOn(stdin, stderr) : undefined,
+  };
+}
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const frameMs = 80;
+
+function spinner(text: string, draw: (text: string) => void): Spinner {
+  let turn = 0;
+  const timer = setInterval(() => draw(`\r\u001b[2K${frames[turn++ % frames.length]} ${text}`), frameMs);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      draw('\r\u001b[2K');
+    },
   };
 }
 

@@ -50,6 +50,18 @@ export const AccountStatus = z
       verified: z.boolean(),
       number: z.string().nullable().meta({ description: 'E.164; null without a verified number' }),
       verified_at: Timestamp.nullable(),
+      pending: z
+        .object({
+          number: z.string(),
+          expires_at: Timestamp,
+          attempts_left: count,
+          problem: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why the code cannot have arrived, where WhatsApp says so' }),
+        })
+        .nullable()
+        .meta({ description: 'A code that was sent and may still be confirmed' }),
     }),
     company: Company.nullable(),
     tier: z.object({
@@ -136,7 +148,7 @@ const facts = {
   cacheSeconds: null,
   rateLimit: 'account',
   envelope: 'record',
-  cli: { absent: "commands for one's own account come with signing in on the command line" },
+  cli: { absent: 'called by its name: listings api <operation>' },
   tools: { absent: "tools for one's own account come with signing in through the assistant" },
 } as const satisfies Partial<RouteFacts>;
 
@@ -148,7 +160,7 @@ export const accounts = {
     description:
       'The connected account: whether it can publish and what is missing, its WhatsApp number, its tier with limits and what is used of them today, what the next tier takes, and promotional credits.',
     answer: recordOf(AccountStatus),
-    facts: { ...facts, operation: 'accounts.status', scopes: ['profile:read'] },
+    facts: { ...facts, operation: 'accounts.status', scopes: ['profile:read'], cli: { command: 'status' } },
   }),
   profile: read({
     path: '/agent/profile',

@@ -10,11 +10,14 @@ import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { market } from './market.ts';
 import { rates } from './rates.ts';
+import { ownCompany } from './own-company.ts';
 import { ownImages } from './own-images.ts';
 import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
+import { tokens } from './tokens.ts';
+import { whatsapp } from './whatsapp.ts';
 
 const { search, get } = listingReads;
 /** `changes` before `get`: it is no slug. */
@@ -24,6 +27,9 @@ const ownListings = { ...ownListingsAlone, ...ownImages };
 /** The whole contract, group by group. A route stands here only when it works. */
 export const contract = {
   accounts,
+  whatsapp,
+  tokens,
+  ownCompany,
   listings,
   ownListings,
   projects,
@@ -95,5 +101,8 @@ export {
   type ProfileChange,
 } from './accounts.ts';
 export type { Agent, Review } from './agents.ts';
+export { codeRules, type SentCode, type VerifiedNumber } from './whatsapp.ts';
+export { tokenRules, type NewToken, type Token } from './tokens.ts';
+export { invitationRules, type Invitation, type OwnCompany } from './own-company.ts';
 export { stayRules, type ShortTermRentals } from './stays.ts';
 export { lookupOf, type Lookup, type LookupValue } from './lookups.ts';

@@ -10,6 +10,9 @@ export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } fro
 
 const groups: Readonly<Record<keyof Contract, string>> = {
   accounts: 'The account that calls: what it may do, and what is known of it.',
+  whatsapp: 'The WhatsApp number of the account that calls: verified by a code, needed to publish.',
+  tokens: 'Credentials of the account that calls, for scripts and CI.',
+  ownCompany: 'The company of the account that calls: founded, shown, joined by invitation.',
   listings: 'Properties for sale, for rent and for short stays.',
   ownListings: 'The listings of the account that calls: written, published, closed.',
   projects: 'New developments, with their units and who builds them.',

@@ -40,9 +40,10 @@ const OwnText = z.object({ title: z.string(), description: z.string() });
 const Moderation = z
   .object({
     decision: z.enum(wordsOf(moderationDecisions)),
-    reasons: z
-      .array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() }))
-      .meta({ description: 'Of a rejection: what is wrong with which field, and what to do' }),
+    reasons: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })).meta({
+      description:
+        'Of a rejection, or of why a person has to decide: what is wrong with which field and what to do, in the language of your profile',
+    }),
     reviewed_at: Timestamp.nullable(),
   })
   .meta({ id: 'ListingModeration' });
@@ -206,7 +207,7 @@ export const ownListings = {
     path: '/agent/listings/:id/publish',
     summary: 'Send a listing to review',
     description:
-      'From draft or, once edited, rejected. Needs a verified WhatsApp number, a whole listing and a free slot. Moderation usually decides within seconds; approved, it is public.',
+      'From draft or, once edited, rejected. Needs a verified WhatsApp number, a whole listing and a free slot. Moderation usually decides within seconds; approved, it is public. `dry_run=true` also says in `moderation` what the rules would decide now.',
     pathParams,
     status: 200,
     answer: recordOf(OwnListing),

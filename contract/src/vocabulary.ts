@@ -627,6 +627,25 @@ export const companyTypes = {
   developer: { labels: { en: 'Developer', es: 'Desarrolladora', pt: 'Incorporadora' } },
 } as const satisfies Record<string, Term>;
 
+/** What a person is in his company. */
+export const companyRoles = {
+  owner: { labels: { en: 'Owner', es: 'Responsable', pt: 'Responsável' } },
+  member: { labels: { en: 'Member', es: 'Integrante', pt: 'Integrante' } },
+} as const satisfies Record<string, Term>;
+
+/** What became of an invitation into a company. */
+export const invitationStates = {
+  pending: { labels: { en: 'Waits for an answer', es: 'Espera respuesta', pt: 'Aguarda resposta' } },
+  accepted: { labels: { en: 'Accepted', es: 'Aceptada', pt: 'Aceito' } },
+  expired: { labels: { en: 'Expired', es: 'Vencida', pt: 'Vencido' } },
+} as const satisfies Record<string, Term>;
+
+/** Which invitations: those that one's company sent, or those to oneself. */
+export const invitationDirections = {
+  sent: { labels: { en: 'Sent by my company', es: 'Enviadas por mi empresa', pt: 'Enviados pela minha empresa' } },
+  received: { labels: { en: 'Sent to me', es: 'Recibidas', pt: 'Recebidos' } },
+} as const satisfies Record<string, Term>;
+
 export const specialties = {
   sales: { labels: { en: 'Sales', es: 'Ventas', pt: 'Vendas' } },
   rentals: { labels: { en: 'Rentals', es: 'Alquileres', pt: 'Locação' } },
@@ -725,6 +744,9 @@ export const vocabularies = {
   unit_availabilities: { description: 'Which projects a search shows', values: unitAvailabilities },
   project_sorts: { description: 'Orders of projects', values: projectSorts },
   company_types: { description: 'Kinds of company', values: companyTypes },
+  company_roles: { description: 'What a person is in his company', values: companyRoles },
+  invitation_states: { description: 'What became of an invitation into a company', values: invitationStates },
+  invitation_directions: { description: 'Which invitations into companies', values: invitationDirections },
   company_sorts: { description: 'Orders of companies and agents', values: companySorts },
   specialties: { description: 'What companies and agents concern themselves with', values: specialties },
   languages: { description: 'Languages that companies and agents speak (ISO 639-1)', values: spokenLanguages },
@@ -755,6 +777,7 @@ export type ProjectStage = keyof typeof projectStages;
 export type UnitState = keyof typeof unitStates;
 export type ProjectSort = keyof typeof projectSorts;
 export type CompanyType = keyof typeof companyTypes;
+export type CompanyRole = keyof typeof companyRoles;
 export type CompanySort = keyof typeof companySorts;
 export type Specialty = keyof typeof specialties;
 export type SpokenLanguage = keyof typeof spokenLanguages;

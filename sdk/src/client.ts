@@ -65,6 +65,7 @@ export interface Client extends Api {
 
 /** A client of the service at `baseUrl`. Keeps no connection and no state but its retry budget. */
 export function createClient(options: ClientOptions): Client {
+  if (options.token !== undefined && options.auth !== undefined) throw new TypeError('give token or auth, not both');
   const send = createSend(options);
   const api = apiUrlOf(options.baseUrl);
   const groups: Record<string, Record<string, unknown>> = {};
@@ -113,7 +114,10 @@ function start(
   // In an async function, so that a path that is refused rejects like everything else.
   const received = (async () => {
     const url = api + targetOf(template, path, query);
-    return send({ operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json', body, fileType }, options);
+    return send(
+      { operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json', body, fileType },
+      options,
+    );
   })();
   if (kind !== 'page' && kind !== 'feed') return new Call(received, read);
   const follow = (cursor: string) =>

@@ -55,7 +55,7 @@ export class ValidationError extends OgaError {
 }
 /** 401: sign in, or renew the token. */
 export class AuthenticationError extends OgaError {
-  override readonly name = 'AuthenticationError';
+  override readonly name: string = 'AuthenticationError';
 }
 /** 402 and 403: a scope, a credit or a limit is missing. */
 export class PermissionError extends OgaError {

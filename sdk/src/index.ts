@@ -15,7 +15,7 @@ export {
 } from './errors.ts';
 export type { FieldFault } from './errors.ts';
 export type { Call, FeedCall, FollowOptions, PageCall, WithResponse } from './pages.ts';
-export type { Attempt, ClientOptions, RequestOptions } from './request.ts';
+export type { Attempt, ClientOptions, RequestOptions, TokenAsked, TokenSource } from './request.ts';
 export type {
   BodyOf,
   FeedOperation,

@@ -12,11 +12,26 @@ export interface Attempt {
   readonly attempt: number;
 }
 
+/** Who is signed in, as a client asks for it: `createAuth` of `@oga/sdk/auth` makes one. */
+export interface TokenSource {
+  /** The access token for a request to `url`, fresh enough to be sent; undefined: nobody is signed in. */
+  token(asked: TokenAsked): Promise<string | undefined>;
+  /** Another token than the one that was refused with 401; undefined: there is none, and the refusal stands. */
+  renew(refused: string, asked: TokenAsked): Promise<string | undefined>;
+}
+
+export interface TokenAsked {
+  readonly url: string;
+  readonly signal: AbortSignal;
+}
+
 export interface ClientOptions {
   /** Address of the service, with or without `/api/v1`. */
   readonly baseUrl: string;
   /** Bearer token, or who to ask for it before every attempt. */
   readonly token?: string | (() => string | Promise<string>);
+  /** Whoever has signed in, instead of `token`: tokens are renewed as they end. */
+  readonly auth?: TokenSource;
   readonly fetch?: typeof fetch;
   /** For one attempt, headers and body; 30,000 by default, 120,000 where a file is sent. */
   readonly timeoutMs?: number;
@@ -93,10 +108,21 @@ export function createSend(client: ClientOptions): Send {
     const total = new Deadline(totalTimeoutMs, describe(outgoing), options.signal);
     budget.earn();
     try {
-      for (let retry = 0; ; retry++) {
-        const attempt = { ...outgoing, attempt: retry + 1 };
+      let renewed: string | undefined;
+      for (let retry = 0, attempts = 1; ; retry++, attempts++) {
+        const attempt = { ...outgoing, attempt: attempts };
+        const target = { url: outgoing.url, signal: total.signal };
+        const token = renewed ?? (await tokenFor(client, target));
+        if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
         const outcome = await tryOnce(client, attempt, { headers, body: sent, timeoutMs }, total.signal);
         if (!isOgaError(outcome)) return outcome;
+        // A refused token has done nothing, whatever the method: once more with another one, which is no retry.
+        if (outcome.status === 401 && client.auth && token !== undefined && renewed === undefined) {
+          renewed = await client.auth.renew(token, target);
+          if (renewed === undefined || renewed === token) throw outcome;
+          retry--;
+          continue;
+        }
         const { retryAfterSeconds: asked, status } = outcome;
         const repeatable = !isStream && mayRetry(outgoing.method, headers, status || undefined);
         if (!repeatable || retry >= retries || (asked ?? 0) > maxRetryAfterSeconds) throw outcome;
@@ -111,6 +137,9 @@ export function createSend(client: ClientOptions): Send {
   };
 }
 
+const tokenFor = async ({ auth, token }: ClientOptions, asked: TokenAsked): Promise<string | undefined> =>
+  auth === undefined ? (typeof token === 'function' ? token() : token) : auth.token(asked);
+
 /** One attempt: the answer, or an error that another attempt may mend. What `signal` ends is thrown. */
 async function tryOnce(
   client: ClientOptions,
@@ -119,8 +148,6 @@ async function tryOnce(
   signal: AbortSignal,
 ): Promise<Received | OgaError> {
   const { method, url } = attempt;
-  const token = typeof client.token === 'function' ? await client.token() : client.token;
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   signal.throwIfAborted();
   client.onRequest?.(attempt);
   const deadline = new Deadline(timeoutMs, describe(attempt), signal);
@@ -157,7 +184,7 @@ const merged = (client: ClientOptions, options: RequestOptions) => ({
 const describe = ({ method, url }: Pick<Attempt, 'method' | 'url'>) => `${method} ${url}`;
 
 /** The plainest words for why there was no answer: `fetch failed` hides them in its cause. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { cause, code, message } = error as { cause?: unknown; code?: string; message?: string };
   return code ?? (cause === undefined ? (message ?? String(error)) : reasonOf(cause));
 }

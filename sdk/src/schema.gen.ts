@@ -32,6 +32,19 @@ export interface components {
                  * @example 2026-11-21T03:37:00.000Z
                  */
                 verified_at: string | null;
+                /** @description A code that was sent and may still be confirmed */
+                pending: {
+                    number: string;
+                    /**
+                     * Format: date-time
+                     * @description RFC 3339 in UTC with milliseconds
+                     * @example 2026-11-21T03:37:00.000Z
+                     */
+                    expires_at: string;
+                    attempts_left: number;
+                    /** @description Why the code cannot have arrived, where WhatsApp says so */
+                    problem: string | null;
+                } | null;
             };
             company: components["schemas"]["CompanyOfAccount"] | null;
             tier: {
@@ -635,6 +648,49 @@ export interface components {
                 alt?: string | null;
             }[];
         };
+        Invitation: {
+            /**
+             * @description TypeID with prefix inv
+             * @example inv_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            direction: ("sent" | "received") | (string & {});
+            company: components["schemas"]["InvitingCompany"];
+            /** @description Who is invited: the account with this address may accept, and nobody else */
+            email: string;
+            role: ("owner" | "member") | (string & {});
+            status: ("pending" | "accepted" | "expired") | (string & {});
+            /** @description Name of who invited */
+            invited_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            accepted_at: string | null;
+        };
+        InvitingCompany: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            slug: string;
+            verified: boolean;
+        };
         /** @description The label in the three languages */
         Labels: {
             en: string;
@@ -842,7 +898,7 @@ export interface components {
         };
         ListingModeration: {
             decision: ("pending" | "manual" | "approved" | "rejected") | (string & {});
-            /** @description Of a rejection: what is wrong with which field, and what to do */
+            /** @description Of a rejection, or of why a person has to decide: what is wrong with which field and what to do, in the language of your profile */
             reasons: {
                 code: string;
                 message: string;
@@ -1175,6 +1231,27 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        NewCompany: {
+            /** @example Lapacho Rosado Propiedades */
+            name: string;
+            /**
+             * @description agency or developer
+             * @default agency
+             */
+            type?: ("agency" | "developer") | (string & {});
+        };
+        NewInvitation: {
+            /**
+             * Format: email
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * @description Owners invite others; every member publishes within the limits of the company
+             * @default member
+             */
+            role?: ("owner" | "member") | (string & {});
+        };
         NewListing: {
             /** @description Your own reference, unique within your account */
             external_id?: string | null;
@@ -1238,6 +1315,47 @@ export interface components {
             /** @description Addresses of photos, in the order of display; fetched before the answer, all or none */
             images?: string[];
         };
+        NewToken: {
+            /**
+             * @description TypeID with prefix tok
+             * @example tok_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            /**
+             * @description Its first characters, to tell it by
+             * @example oga_Xk2p
+             */
+            hint: string;
+            scopes: (("listings:read" | "listings:write" | "listings:delete" | "profile:read" | "profile:write") | (string & {}))[];
+            /**
+             * @description The credential that made it, with which it ends
+             * @example tok_01h455vb4pex5vsknk084sn02q
+             */
+            made_by: string | null;
+            /** @description Whether this call was made with it */
+            is_this: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description To the hour
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            last_used_at: string | null;
+            /** @description The credential itself: shown this once and kept nowhere. null with dry_run */
+            token: string | null;
+        };
         NightlyRate: {
             /**
              * @description Arithmetic mean
@@ -1274,6 +1392,66 @@ export interface components {
              * @example 2026-11-21
              */
             rate_date: string | null;
+        };
+        NumberCode: {
+            /**
+             * @description Six digits; spaces and hyphens do not matter
+             * @example 123456
+             */
+            code: string;
+        };
+        NumberToVerify: {
+            /**
+             * @description A mobile number with WhatsApp, best with its country: +595 981 123456. Without one it is taken for one of `country`
+             * @example +595 981 123456
+             */
+            phone: string;
+            /**
+             * @description Of a number written without its country, ISO 3166-1; PY without it
+             * @example PY
+             */
+            country?: string;
+        };
+        OwnCompany: {
+            /**
+             * @description TypeID with prefix cmp
+             * @example cmp_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            name: string;
+            type: ("agency" | "developer") | (string & {});
+            /** @description By the operator: its members then have the limits of that tier */
+            verified: boolean;
+            /** @description Yours. Owners invite */
+            role: ("owner" | "member") | (string & {});
+            member_count: number;
+            /** @description At most 200, in the order in which they joined */
+            members: {
+                /**
+                 * @description TypeID with prefix acc
+                 * @example acc_01h455vb4pex5vsknk084sn02q
+                 */
+                account_id: string;
+                name: string | null;
+                /** @description For owners to see, and for oneself */
+                email: string | null;
+                role: ("owner" | "member") | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339 in UTC with milliseconds
+                 * @example 2026-11-21T03:37:00.000Z
+                 */
+                joined_at: string;
+            }[];
+            /** @description Public address, once something is offered in its name or it is verified */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
         };
         OwnImage: {
             id: string;
@@ -2128,6 +2306,26 @@ export interface components {
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
         };
+        SentCode: {
+            /**
+             * @description Where the code went, E.164
+             * @example +595981123456
+             */
+            number: string;
+            /**
+             * @description The same as people write it
+             * @example +595 981 123456
+             */
+            display: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            expires_at: string;
+            /** @description How often a code may be tried */
+            attempts: number;
+        };
         /** @description What short-term-rental answers */
         ShortTermRentalResult: {
             /**
@@ -2290,6 +2488,61 @@ export interface components {
             title?: string | null;
             description?: string | null;
         };
+        Token: {
+            /**
+             * @description TypeID with prefix tok
+             * @example tok_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            /**
+             * @description Its first characters, to tell it by
+             * @example oga_Xk2p
+             */
+            hint: string;
+            scopes: (("listings:read" | "listings:write" | "listings:delete" | "profile:read" | "profile:write") | (string & {}))[];
+            /**
+             * @description The credential that made it, with which it ends
+             * @example tok_01h455vb4pex5vsknk084sn02q
+             */
+            made_by: string | null;
+            /** @description Whether this call was made with it */
+            is_this: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description To the hour
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        TokenWish: {
+            /**
+             * @description What it is for
+             * @example nightly import
+             */
+            name: string;
+            /**
+             * @description What it may do: no more than the caller
+             * @example [
+             *       "listings:read"
+             *     ]
+             */
+            scopes: (("listings:read" | "listings:write" | "listings:delete" | "profile:read" | "profile:write") | (string & {}))[];
+            /** @description Days until it ends, 90 without it (or when the credential that makes it ends) */
+            expires_in_days?: number;
+        };
         UnitType: {
             /**
              * @description The developer's name for it; by bedrooms where he gives none
@@ -2303,6 +2556,21 @@ export interface components {
             price_from: components["schemas"]["Money"] | null;
             /** @description Available units of this type */
             available: number;
+        };
+        VerifiedNumber: {
+            /** @constant */
+            verified: true;
+            /**
+             * @description E.164
+             * @example +595981123456
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            verified_at: string;
         };
         WholeListing: {
             listing_type?: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
@@ -2367,6 +2635,21 @@ export interface components {
         };
     };
     responses: {
+        /**
+         * @description `CODE_INVALID`: The code is not right. Check the code; details.attempts_left tells how many tries remain.
+         *
+         *     `CODE_EXPIRED`: The code is no longer valid. Ask for a new one.
+         */
+        "CODE_INVALID-or-CODE_EXPIRED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `CURSOR_EXPIRED`: The cursor is older than what is kept. Start again without a cursor. */
         CURSOR_EXPIRED: {
             headers: {
@@ -2530,6 +2813,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `NUMBER_IN_USE`: The number belongs to another account. Use another number, or sign in to that account.
+         *
+         *     `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
+         */
+        "NUMBER_IN_USE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `PAYLOAD_TOO_LARGE`: The body is larger than allowed. Send less at once. */
         PAYLOAD_TOO_LARGE: {
             headers: {
@@ -2624,6 +2924,24 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `WHATSAPP_NOT_VERIFIED`: Publishing needs a verified WhatsApp number. Verify a number, then publish.
+         *
+         *     `INSUFFICIENT_SCOPE`: The token does not carry the scope that this needs. Authorize again with the scope named in WWW-Authenticate.
+         *
+         *     `ACCOUNT_SUSPENDED`: The account is suspended. Write to the operator of this service.
+         */
+        "WHATSAPP_NOT_VERIFIED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -2805,6 +3123,474 @@ export interface operations {
             403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "whatsapp.verify": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberToVerify"];
+            };
+        };
+        responses: {
+            /** @description Send a code to a WhatsApp number */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SentCode"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "whatsapp.confirm": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberCode"];
+            };
+        };
+        responses: {
+            /** @description Confirm a WhatsApp number by its code */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VerifiedNumber"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["NUMBER_IN_USE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["CODE_INVALID-or-CODE_EXPIRED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "tokens.list": {
+        parameters: {
+            query?: {
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your credentials for CI */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Token"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "tokens.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenWish"];
+            };
+        };
+        responses: {
+            /** @description Make a credential for CI */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewToken"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "tokens.revoke": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix tok
+                 * @example tok_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a credential for CI */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownCompany.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your company */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnCompany"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownCompany.found": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCompany"];
+            };
+        };
+        responses: {
+            /** @description Found a company */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnCompany"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownCompany.invitations": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those of the company alone, or those to oneself
+                 * @example sent
+                 */
+                direction?: "sent" | "received";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations into companies */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invitation"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownCompany.invite": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Invite somebody into your company */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invitation"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["WHATSAPP_NOT_VERIFIED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownCompany.accept": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix inv
+                 * @example inv_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accept an invitation into a company */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnCompany"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["RATE_LIMITED"];
@@ -6354,6 +7140,8 @@ export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
 export type ImageAddress = components['schemas']['ImageAddress'];
 export type ImageChange = components['schemas']['ImageChange'];
 export type ImageList = components['schemas']['ImageList'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitingCompany = components['schemas']['InvitingCompany'];
 export type Labels = components['schemas']['Labels'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
@@ -6376,8 +7164,14 @@ export type Money = components['schemas']['Money'];
 export type MoneyChange = components['schemas']['MoneyChange'];
 export type MortgageResult = components['schemas']['MortgageResult'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
+export type NewCompany = components['schemas']['NewCompany'];
+export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewListing = components['schemas']['NewListing'];
+export type NewToken = components['schemas']['NewToken'];
 export type NightlyRate = components['schemas']['NightlyRate'];
+export type NumberCode = components['schemas']['NumberCode'];
+export type NumberToVerify = components['schemas']['NumberToVerify'];
+export type OwnCompany = components['schemas']['OwnCompany'];
 export type OwnImage = components['schemas']['OwnImage'];
 export type OwnListing = components['schemas']['OwnListing'];
 export type OwnLocation = components['schemas']['OwnLocation'];
@@ -6405,8 +7199,12 @@ export type Review = components['schemas']['Review'];
 export type ScheduleRow = components['schemas']['ScheduleRow'];
 export type ScheduleSummary = components['schemas']['ScheduleSummary'];
 export type SellerTaxResult = components['schemas']['SellerTaxResult'];
+export type SentCode = components['schemas']['SentCode'];
 export type ShortTermRentalResult = components['schemas']['ShortTermRentalResult'];
 export type ShortTermRentals = components['schemas']['ShortTermRentals'];
 export type TextChange = components['schemas']['TextChange'];
+export type Token = components['schemas']['Token'];
+export type TokenWish = components['schemas']['TokenWish'];
 export type UnitType = components['schemas']['UnitType'];
+export type VerifiedNumber = components['schemas']['VerifiedNumber'];
 export type WholeListing = components['schemas']['WholeListing'];

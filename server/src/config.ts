@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
+import { databaseUrl, redisUrl, serviceUrl, smtpUrl, webUrl, wholeNumber } from './config-values.ts';
 
 /** A secret that does not print itself: logs, errors and JSON show `[secret]`. */
 export class Secret {
@@ -41,6 +42,8 @@ export interface Config {
   readonly secretKey: Secret | null;
   /** Where mail is handed over; null: none is sent, and outside production it is shown in the outbox. */
   readonly smtpUrl: Secret | null;
+  /** How messages are sent by WhatsApp; null: none are, and outside production they are shown in the outbox. */
+  readonly whatsapp: WhatsAppAddress | null;
   /** Demo listings to load into an empty database; 0 for none. */
   readonly demoListings: number;
   /** Reverse proxies in front of us whose X-Forwarded-For entry is believed. */
@@ -60,6 +63,13 @@ export interface Config {
 export interface TranslationAddress {
   readonly url: string;
   readonly apiKey: Secret | null;
+}
+
+/** The WhatsApp Cloud API, without a slash at the end, and who we are there. */
+export interface WhatsAppAddress {
+  readonly url: string;
+  readonly phoneNumberId: string;
+  readonly token: Secret;
 }
 
 /** A bucket of S3 or of a service with its interface, and who we are there. */
@@ -89,54 +99,8 @@ const secretNames = [
   'AWS_SECRET_ACCESS_KEY',
   'SECRET_KEY',
   'SMTP_URL',
+  'WHATSAPP_TOKEN',
 ] as const;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number between ${min} and ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number between ${min} and ${max}`);
-
-const webUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
-  .transform((text) => new URL(text))
-  .refine(
-    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username,
-    'must be an origin only: scheme, host and port, without a path',
-  )
-  .transform((url) => url.origin);
-
-const databaseUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-    'must be a URL such as postgres://user:password@host:5432/database',
-  );
-
-const redisUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
-    'must be a URL such as redis://user:password@host:6379/0, or rediss:// over TLS',
-  );
-const smtpUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
-    'must be a URL such as smtp://user:password@host:587?from=hello@example.com, or smtps:// over TLS',
-  );
-
-const serviceUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address')
-  .transform((text) => new URL(text))
-  .refine(
-    (url) => !url.search && !url.hash && !url.username && !url.password,
-    'must be an address without a user, query or fragment',
-  )
-  .transform((url) => url.href.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -151,6 +115,12 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters, chosen at random').optional(),
   SMTP_URL: smtpUrl.optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^[0-9]{5,25}$/, 'must be the id of a number in the Cloud API: digits only, not the number itself')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_API_URL: serviceUrl.optional(),
   DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
@@ -199,7 +169,7 @@ export function readConfig(
   if (values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined) {
     faults.push('TRANSLATE_API_KEY: is of no use without TRANSLATE_URL');
   }
-  faults.push(...faultsOfBucket(values));
+  faults.push(...faultsOfBucket(values), ...faultsOfWhatsApp(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
@@ -213,6 +183,7 @@ export function readConfig(
     dataDir: path.resolve(root, read.DATA_DIR),
     secretKey: read.SECRET_KEY === undefined ? null : new Secret(read.SECRET_KEY),
     smtpUrl: read.SMTP_URL === undefined ? null : new Secret(read.SMTP_URL),
+    whatsapp: whatsAppOf(read),
     demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
     trustedProxies: read.TRUST_PROXY,
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
@@ -243,6 +214,28 @@ function faultsOfBucket(values: Readonly<Record<string, string>>): string[] {
     .filter((name) => values[name] === undefined)
     .map((name) => `${name}: is needed with S3_BUCKET`);
 }
+
+const cloudApi = 'https://graph.facebook.com/v25.0';
+
+/** Half of it is a mistake: codes would silently stay here. */
+const faultsOfWhatsApp = (values: Readonly<Record<string, string>>): string[] => {
+  const [id, token] = [values['WHATSAPP_PHONE_NUMBER_ID'], values['WHATSAPP_TOKEN']];
+  if (id !== undefined && token === undefined) return ['WHATSAPP_TOKEN: is needed with WHATSAPP_PHONE_NUMBER_ID'];
+  if (id === undefined && token !== undefined) return ['WHATSAPP_PHONE_NUMBER_ID: is needed with WHATSAPP_TOKEN'];
+  if (id === undefined && values['WHATSAPP_API_URL'] !== undefined) {
+    return ['WHATSAPP_API_URL: is of no use without WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN'];
+  }
+  return [];
+};
+
+const whatsAppOf = (read: z.infer<typeof environmentSchema>): WhatsAppAddress | null =>
+  read.WHATSAPP_PHONE_NUMBER_ID === undefined
+    ? null
+    : {
+        url: read.WHATSAPP_API_URL ?? cloudApi,
+        phoneNumberId: read.WHATSAPP_PHONE_NUMBER_ID,
+        token: new Secret(read.WHATSAPP_TOKEN!),
+      };
 
 function bucketOf(read: z.infer<typeof environmentSchema>): BucketAddress | null {
   if (read.S3_BUCKET === undefined) return null;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';
 import { s3Store } from './adapters/images/s3.ts';
 import { smtpSender } from './adapters/mail/smtp.ts';
+import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, inProcess } from './app.ts';
@@ -11,7 +12,7 @@ import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
 import { databaseFigures } from './platform/db/database-figures.ts';
-import type { Sql } from './platform/db/sql.ts';
+import type { Sql, Transaction } from './platform/db/sql.ts';
 import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import { jobFigures, JobRunner, type Job } from './platform/jobs/index.ts';
 import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
@@ -20,10 +21,12 @@ import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Clock } from './kernel/time.ts';
-import { accountRoutes, callerOfToken } from './features/accounts/index.ts';
+import { accountRoutes, callerOfToken, forgetTokensJob, tokenRoutes } from './features/accounts/index.ts';
+import { followAccounts } from './features/agents/index.ts';
 import { calculatorRoutes } from './features/calculators/index.ts';
 import { forgetKeysJob } from './platform/http/idempotency.ts';
 import { leadToRecords } from './platform/http/record-pages.ts';
+import { companyOf, forgetInvitationsJob, membersOf, ownCompanyRoutes } from './features/companies/index.ts';
 import { crawlerRoutes } from './features/crawlers/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import {
@@ -31,6 +34,7 @@ import {
   foldFacetCounts,
   KeptCounts,
   listingRoutes,
+  memberHooks,
   ownListingRoutes,
   pricedListings,
   renewImagesJob,
@@ -43,9 +47,11 @@ import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
+import { foreseeDecision, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
+import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
 import { callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
 import { forgetSignInsJob, Sessions, signInRoutes } from './features/sign-in/index.ts';
 import { clientAddress } from './platform/http/client-address.ts';
@@ -83,16 +89,17 @@ export interface SystemParts {
   readonly limits?: Limits;
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
-  /** Fetches what applications say of themselves, at addresses that they give. */
-  readonly fetch?: typeof fetch;
   readonly isStopping?: () => boolean;
 }
 
-/** Until a feature above accounts knows of companies and credits of accounts, there are none. */
-const unknownOfAccounts = {
-  companyOf: () => Promise.resolve(null),
-  membersOf: () => Promise.resolve([]),
+/** What features above accounts know of them, and do where they change. */
+const ofAccounts = {
+  companyOf,
+  membersOf,
+  pendingNumberOf,
+  // Until somebody can have credits, nobody has any.
   creditsOf: () => Promise.resolve(0),
+  profileChanged: (tx: Transaction, accountId: string) => followAccounts(tx, [accountId]),
 };
 
 /** Whose texts a translation service is asked for. */
@@ -102,9 +109,9 @@ const translated = [translatedProjects, translatedListings];
 const signInTriesPerMinute = 20;
 
 /** Ways to people, as configured. */
-const channelsOf = ({ smtpUrl, siteUrl }: Config): NoticeChannels => ({
+const channelsOf = ({ smtpUrl, siteUrl, whatsapp }: Config): NoticeChannels => ({
   email: smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname }),
-  whatsapp: null,
+  whatsapp: whatsapp && whatsAppSender(whatsapp),
 });
 
 const housekeepingEveryMs = 10_000;
@@ -121,13 +128,25 @@ export function createSystem(parts: SystemParts): System {
   const outgoing = parts.outgoing ?? createOutgoing({ ownHosts: [new URL(siteUrl).hostname] });
   const decoders = new Decoders();
   const images: ImageParts = { sql, store: imageStore(config, clock), decoders, outgoing, clock };
-  const usedOf = usedOfLimits(unknownOfAccounts);
+  const usedOf = usedOfLimits(ofAccounts);
+  const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
+  const notices = new Notices({ box, channels: channelsOf(config), hasOutbox: config.environment !== 'production' });
   const operations = [
-    ...bind(contract.accounts, accountRoutes(sql, { ...unknownOfAccounts, usedOf, siteUrl }), checkAnswers),
+    ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
+    ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
+    ...bind(contract.tokens, tokenRoutes(sql), checkAnswers),
+    ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(
       contract.ownListings,
-      ownListingRoutes({ sql, places, companies: unknownOfAccounts, intake: new Intake(images, siteUrl), siteUrl }),
+      ownListingRoutes({
+        sql,
+        places,
+        companies: ofAccounts,
+        intake: new Intake(images, siteUrl),
+        siteUrl,
+        foresee: (tx, review, now) => foreseeDecision(tx, ofAccounts, review, now),
+      }),
       checkAnswers,
     ),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -141,8 +160,6 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.stays, stayRoutes({ sql, places }), checkAnswers),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
-  const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
-  const notices = new Notices({ box, channels: channelsOf(config), hasOutbox: config.environment !== 'production' });
   const sessions = new Sessions({ sql, box, siteUrl });
   const keys = new SigningKeys({ sql, box, clock });
   const frame = pageFrame(siteUrl);
@@ -159,7 +176,7 @@ export function createSystem(parts: SystemParts): System {
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
     oauth: [
-      oauthRoutes({ ...signingIn, keys, limits, observe, fetch: parts.fetch ?? fetch }),
+      oauthRoutes({ ...signingIn, keys, limits, observe, outgoing }),
       signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
     ],
     clock,
@@ -187,12 +204,16 @@ export function createSystem(parts: SystemParts): System {
     ...(service === null ? [] : translated.flatMap((records) => translationJobs({ sql, service, clock }, records))),
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
+    ...moderationJobs({ sql, notices, companyOf: ofAccounts.companyOf, siteUrl, translate: service !== null }),
     forgetChangesJob(sql),
     ...imageJobs(images),
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
+    forgetCodesJob(sql),
+    forgetTokensJob(sql),
+    forgetInvitationsJob(sql),
     forgetOauthJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
@@ -203,7 +224,7 @@ export function createSystem(parts: SystemParts): System {
     changes,
     jobs: runner,
     images,
-    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql)],
+    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql), ...moderationFigures(sql, clock)],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });
       return async () => {

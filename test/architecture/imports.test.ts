@@ -58,7 +58,10 @@ test('the server imports ts-rest in the mount alone', () => {
 });
 
 test('the SDK has no runtime dependency', () => {
-  const broken = edges(within('sdk/src/')).filter(([, target]) => !target.startsWith('sdk/src/'));
+  // What is of Node is an entry of its own.
+  const mayBe = (file: string, target: string) =>
+    target.startsWith('sdk/src/') || (file.startsWith('sdk/src/auth/node/') && target.startsWith('node:'));
+  const broken = edges(within('sdk/src/')).filter(([file, target]) => !mayBe(file, target));
   expect(said(broken)).toEqual([]);
 });
 
@@ -71,9 +74,9 @@ test('the SDK takes nothing from the contract but generated files', () => {
 
 /** Features from the lowest floor to the highest: a feature uses those before it, through their index.ts. */
 const floors = [
-  'locations', 'translations', 'rates', 'words', 'accounts', 'notices', 'images', 'companies', 'agents', 'reviews', 'projects', 'listings',
-  'profiles', 'moderation',
-  'leads', 'saved-searches', 'credits', 'market', 'stays', 'calculators', 'lookups', 'imports', 'sign-in', 'oauth', 'webhooks',
+  'locations', 'translations', 'rates', 'words', 'accounts', 'notices', 'images', 'companies', 'agents', 'numbers', 'reviews', 'projects', 'listings',
+  'profiles',
+  'leads', 'saved-searches', 'credits', 'market', 'moderation', 'stays', 'calculators', 'lookups', 'imports', 'sign-in', 'oauth', 'webhooks',
   'specification', 'demo', 'docs', 'pages', 'crawlers',
 ]; // prettier-ignore
 

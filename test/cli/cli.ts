@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readEnvironment } from '../../cli/src/environment.ts';
 import { run } from '../../cli/src/program.ts';
-import type { Terminal } from '../../cli/src/terminal.ts';
+import type { Ask, Terminal } from '../../cli/src/terminal.ts';
 
 export interface Outcome {
   readonly code: number;
@@ -20,6 +20,12 @@ export interface Setting {
   readonly signal?: AbortSignal;
   /** What is read from stdin. */
   readonly stdin?: string | Uint8Array;
+  /** What a browser does that is opened at an address; none can be opened without it. */
+  readonly browser?: (url: string) => Promise<unknown>;
+  /** Told of what is written to stderr, as it is. */
+  readonly onSay?: (text: string) => void;
+  /** A person at stdin, who answers. */
+  readonly ask?: Ask;
 }
 
 /** A folder for configuration that is gone after the test. */
@@ -31,7 +37,8 @@ export async function configFolder(): Promise<string> {
 
 /** Runs the program in this process, with streams that remember what was written. Nothing of the machine is read. */
 export async function listings(words: readonly string[], setting: Setting = {}): Promise<Outcome> {
-  const { columns, hasColours = false, environment = {}, stdin = '', signal = new AbortController().signal } = setting;
+  const { columns, hasColours = false, environment = {}, stdin = '', browser, ask, onSay } = setting;
+  const { signal = new AbortController().signal } = setting;
   const written = { stdout: '', stderr: '' };
   const terminal: Terminal = {
     isPerson: columns !== undefined,
@@ -44,11 +51,22 @@ export async function listings(words: readonly string[], setting: Setting = {}):
     },
     say: (text) => {
       written.stderr += text;
+      onSay?.(text);
     },
     readAll: () => Promise.resolve(stdin.toString()),
     readBytes: () => Promise.resolve(new Uint8Array(Buffer.from(stdin))),
+    openUrl: (url) => Promise.resolve(browser !== undefined && browser(url) !== undefined),
+    spin: (text) => {
+      written.stderr += `… ${text}\n`;
+      return { stop: () => undefined };
+    },
+    ask,
   };
   const values = { LISTINGS_CONFIG_DIR: '/nonexistent/oga-cli', ...environment };
-  const code = await run(words, { terminal, environment: readEnvironment(values, 'linux', '/nonexistent'), signal });
+  const code = await run(words, {
+    terminal,
+    environment: readEnvironment(values, 'linux', '/nonexistent', 'a-machine'),
+    signal,
+  });
   return { code, ...written };
 }

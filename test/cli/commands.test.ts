@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
-import { act, draft, grant, ownOf, published } from '../harness/own-listings.ts';
+import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
+import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
+import { Person } from '../oauth/person.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
 
 let world: World;
+let made = 0;
 let id: string;
 let account: TestAccount;
 let company: string;
@@ -43,7 +46,33 @@ async function ofImage(): Promise<string[]> {
 }
 
 /** Words that make each command succeed; a new command must be added here. */
-const words: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | Promise<readonly string[]>>> = {
+  login: () => ['--scopes', 'profile:read'],
+  logout: () => [],
+  status: () => [],
+  doctor: () => [],
+  'whatsapp verify': () => [`09857${String((made += 1)).padStart(5, '0')}`],
+  'whatsapp confirm': async (own) => [await sendCode(world, own, `+5959857${String((made += 1)).padStart(5, '0')}`)],
+  tokens: () => [],
+  'tokens create': () => ['--name', 'nightly', '--scopes', 'listings:read'],
+  'tokens revoke': async ({ headers }) => {
+    const body = { name: 'nightly', scopes: ['listings:read'] };
+    return [(await world.call('POST', '/agent/tokens', { headers, body })).body.data.id];
+  },
+  company: async (own) => {
+    await foundCompany(world, own);
+    return [];
+  },
+  'company found': async ({ id: owner }) => {
+    await verify(world, owner);
+    return [`Casas ${owner}`];
+  },
+  'company invitations': () => [],
+  'company invite': async (own) => {
+    await foundCompany(world, own);
+    return ['luis@example.com'];
+  },
+  'company accept': async (own) => [await invitedBySomebody(world, own)],
   'my listings': () => ['--limit', '1'],
   'my listing': async () => [await draft(world, account)],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
@@ -101,9 +130,16 @@ describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }
   const run = async (...flags: string[]) => {
     const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
     await listings(['config', 'set', 'url', world.url], { environment });
-    const given = await words[name]!();
-    const credential = { ...environment, LISTINGS_TOKEN: account.token };
-    const outcome = await listings([...name.split(' '), ...given, ...flags], { columns: 80, environment: credential });
+    // What an account may do once or seldom is done by one of its own.
+    const own = /^(whatsapp|tokens|company)\b/.test(name) ? await world.account() : account;
+    const given = await words[name]!(own);
+    const credential: Record<string, string> = name === 'login' ? { DISPLAY: ':0' } : { LISTINGS_TOKEN: own.token };
+    const browser = async (url: string) => fetch(await new Person(world, 'person@example.com').authorize(url));
+    const setting = { columns: 80, environment: { ...environment, ...credential }, browser };
+    // The library of the authorization server reads the clock of the machine.
+    if (name === 'login') vi.useFakeTimers({ toFake: ['Date'], now: world.clock.now() });
+    const outcome = await listings([...name.split(' '), ...given, ...flags], setting);
+    vi.useRealTimers();
     // Others count what is public.
     if (name === 'close') await act(world, account, given[0]!, 'archive');
     return outcome;

@@ -16,7 +16,7 @@ it('keeps addresses by profile, the first one in use', async () => {
   await run('config', 'set', 'url', 'https://listings.example/');
   await run('config', 'set', 'url', 'http://localhost:4001/api/v1', '--profile', 'local');
   expect((await run('config', 'list')).stdout).toBe(
-    'default\thttps://listings.example\ttrue\nlocal\thttp://localhost:4001\tfalse\n',
+    'default\thttps://listings.example\ttrue\t\nlocal\thttp://localhost:4001\tfalse\t\n',
   );
   await run('config', 'set', 'profile', 'local');
   expect((await run('config', 'get', 'url')).stdout).toBe('http://localhost:4001\n');

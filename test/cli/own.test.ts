@@ -167,7 +167,7 @@ describe('refusals of the service', () => {
     const nowhere = await listings(['publish', 'lst_01h455vb4pex5vsknk084sn02q']);
     expect(nowhere).toMatchObject({ code: 3, stderr: expect.stringContaining('try: listings my listings') });
     const nobody = await anywhere(['my', 'listings'], { environment: { LISTINGS_URL: world.url } });
-    expect(nobody).toMatchObject({ code: 4, stderr: expect.stringContaining('LISTINGS_TOKEN') });
+    expect(nobody).toMatchObject({ code: 4, stderr: expect.stringContaining('try: listings login') });
     const ben = await world.account();
     const id = await draft(world, ben);
     const limited = await listings(['publish', id], { environment: { LISTINGS_TOKEN: ben.token } });

@@ -1,5 +1,6 @@
 import * as accounts from '../../server/src/features/accounts/accounts.sql.ts';
 import * as tokens from '../../server/src/features/accounts/tokens.sql.ts';
+import * as numbers from '../../server/src/features/numbers/numbers.sql.ts';
 import * as idempotency from '../../server/src/platform/http/idempotency.sql.ts';
 import type { Samples } from './statement-samples.ts';
 
@@ -7,6 +8,7 @@ const id = 'acc_01h455vb4pex5vsknk084sn02q';
 const uuid = '00000000-0000-0000-0000-000000000000';
 const at = new Date('2026-11-21T12:00:00.000Z');
 const hash = Buffer.alloc(32);
+const phone = '+595981000000';
 const key = { owner: id, operation: 'accounts.status', keyHash: hash };
 
 const columns: accounts.ProfileColumns = {
@@ -27,6 +29,8 @@ export const accountSamples: Readonly<Record<string, Samples>> = {
       accounts.updateSuspended(sql, { id, emailKey: 'a', at }),
       accounts.updateSuspended(sql, { id, emailKey: 'a', at: null }),
     ],
+    holdAccounts: (_, tx) => [accounts.holdAccounts(tx, { ids: [id] })],
+    selectAccountId: (sql) => [accounts.selectAccountId(sql, { id, emailKey: 'a' })],
     setPhone: (_, tx) => [accounts.setPhone(tx, { id, phone: '+595981000000', at })],
   },
   'features/accounts/tokens.sql.ts': {
@@ -38,12 +42,35 @@ export const accountSamples: Readonly<Record<string, Samples>> = {
         secretHash: hash,
         hint: 'a',
         scopes: [],
+        madeBy: null,
         at,
         expiresAt: at,
       }),
     ],
     selectToken: (sql) => [tokens.selectToken(sql, { secretHash: hash, at })],
     noteUse: (sql) => [tokens.noteUse(sql, { id, at })],
+    countTokens: (_, tx) => [tokens.countTokens(tx, { accountId: id, at })],
+    holdToken: (_, tx) => [tokens.holdToken(tx, { id, accountId: id, at })],
+    revokeTokens: (_, tx) => [tokens.revokeTokens(tx, { id, accountId: id, at })],
+    selectTokenPage: (sql) =>
+      [null, [at.toISOString(), id]].map((after) =>
+        tokens.selectTokenPage(sql, { limit: 20, offset: 0, after, accountId: id, grantId: id, at }),
+      ),
+    forgetTokens: (sql) => [tokens.forgetTokens(sql, { before: at })],
+  },
+  'features/numbers/numbers.sql.ts': {
+    takeTurn: (_, tx) => [numbers.takeTurn(tx, { phone, accountId: id, network: null })],
+    countSends: (_, tx) => [
+      numbers.countSends(tx, { phone, accountId: id, network: '203.0.113.1', at }),
+      numbers.countSends(tx, { phone, accountId: id, network: null, at }),
+    ],
+    insertCode: (_, tx) => [
+      numbers.insertCode(tx, { accountId: id, phone, network: null, codeHash: hash, noticeId: id, at, expiresAt: at }),
+    ],
+    tryCode: (sql) => [numbers.tryCode(sql, { accountId: id, at, most: 5 })],
+    useCode: (_, tx) => [numbers.useCode(tx, { number: '1', at })],
+    selectPending: (sql) => [numbers.selectPending(sql, { accountId: id, at })],
+    forgetCodes: (sql) => [numbers.forgetCodes(sql, { before: at })],
   },
   'platform/http/idempotency.sql.ts': {
     takeKey: (sql) => [

@@ -37,12 +37,15 @@ const unwatched: Readonly<Record<string, { readonly trigger: string; readonly co
       'phone',
       'whatsapp',
       'email',
+      'by_account',
     ],
   },
   agents: {
     trigger: 'listing_agent_logged',
     columns: [
       'id',
+      'account_id',
+      'is_hidden',
       'created_at',
       'verified',
       'search_text',

@@ -23,6 +23,9 @@ export const marketSamples: Readonly<Record<string, Samples>> = {
     selectFirstMonth: (sql) => [market.selectFirstMonth(sql)],
     selectSettledMonths: (sql) => [market.selectSettledMonths(sql)],
     countStanding: (sql) => [market.countStanding(sql)],
+    selectKindCells: (sql) => [
+      market.selectKindCells(sql, { placeIds: [1, 2], listingType: 'sale', propertyType: 'house' }),
+    ],
     selectCells: (sql) => [market.selectCells(sql, { placeId: 1, listingType: 'sale' })],
     selectMonths: (sql) => [market.selectMonths(sql, { placeId: 1, listingType: 'sale', propertyType: '' })],
   },

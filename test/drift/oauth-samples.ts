@@ -14,7 +14,7 @@ export const oauthSamples: Readonly<Record<string, Samples>> = {
     insertNotice: (sql) => [notices.insertNotice(sql, { id: 'ntc_1', channel: 'email', sealed: hash, at })],
     selectUnsent: (sql) => [notices.selectUnsent(sql, { id: 'ntc_1' })],
     selectOutbox: (sql) => [notices.selectOutbox(sql, { channels: ['email'], limit: 5 })],
-    markSent: (sql) => [notices.markSent(sql, { id: 'ntc_1', at })],
+    markSent: (sql) => [notices.markSent(sql, { id: 'ntc_1', at, refusal: null })],
     forgetNotices: (sql) => [notices.forgetNotices(sql, { before: at })],
   },
   'features/oauth/oauth.sql.ts': {

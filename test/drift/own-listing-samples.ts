@@ -1,5 +1,6 @@
 import * as limits from '../../server/src/features/accounts/limits.sql.ts';
 import * as own from '../../server/src/features/listings/own/own.sql.ts';
+import * as account from '../../server/src/features/listings/own/account.sql.ts';
 import * as review from '../../server/src/features/listings/own/review.sql.ts';
 import { emptyListing } from '../../server/src/features/listings/own/stated.ts';
 import * as usage from '../../server/src/features/listings/own/usage.sql.ts';
@@ -42,6 +43,12 @@ export const ownListingSamples: Readonly<Record<string, Samples>> = {
           own.selectOwnPage(sql, { criteria, siteUrl, limit: 20, offset: 0, after }),
         ),
       ),
+  },
+  'features/listings/own/account.sql.ts': {
+    holdListingsOf: (_, tx) => [account.holdListingsOf(tx, { accountIds: [accountId] })],
+    followCompanies: (_, tx) => [account.followCompanies(tx, { accountIds: [accountId] })],
+    suspendPublic: (_, tx) => [account.suspendPublic(tx, { accountId, at })],
+    resumePublic: (_, tx) => [account.resumePublic(tx, { accountId, at })],
   },
   'features/listings/own/usage.sql.ts': {
     addHolders: (_, tx) => [usage.addHolders(tx, { holders: [accountId] })],
@@ -86,6 +93,6 @@ export const ownListingSamples: Readonly<Record<string, Samples>> = {
     rejectSubmitted: (_, tx) => [
       review.rejectSubmitted(tx, { rejections: [{ listingId: id, revision: 1, reasons: [] }], at }),
     ],
-    handOver: (_, tx) => [review.handOver(tx, { reviews, at })],
+    handOver: (_, tx) => [review.handOver(tx, { handed: [{ listingId: id, revision: 1, reasons: [] }], at })],
   },
 };

@@ -1,6 +1,8 @@
 import type { CompanySort, ProjectSort } from '@oga/contract';
 import * as agents from '../../server/src/features/agents/agents.sql.ts';
 import * as companies from '../../server/src/features/companies/companies.sql.ts';
+import * as invitations from '../../server/src/features/companies/invitations.sql.ts';
+import * as members from '../../server/src/features/companies/members.sql.ts';
 import * as profiles from '../../server/src/features/profiles/profiles.sql.ts';
 import * as projects from '../../server/src/features/projects/projects.sql.ts';
 import * as projectSearch from '../../server/src/features/projects/search.sql.ts';
@@ -13,6 +15,7 @@ import type { Samples } from './statement-samples.ts';
 const id = 'lst_01h455vb4pex5vsknk084sn02q';
 const at = new Date('2026-11-21T12:00:00.000Z');
 const siteUrl = 'https://oga.test';
+const accountId = 'acc_01h455vb4pex5vsknk084sn02q';
 
 const meant: MeantWords = {
   folded: 'torre sol',
@@ -92,6 +95,8 @@ const projectRecord: projectStore.ProjectRecord = {
 export const peopleSamples: Readonly<Record<string, Samples>> = {
   'features/agents/agents.sql.ts': {
     selectAgentId: (sql) => [agents.selectAgentId(sql, { idOrSlug: 'ana' })],
+    selectOwners: (_, tx) => [agents.selectOwners(tx, { accountIds: [accountId] })],
+    upsertAgentsOfAccounts: (_, tx) => [agents.upsertAgentsOfAccounts(tx, { agents: [] })],
     insertAgents: (_, tx) => [
       agents.insertAgents(tx, {
         agents: [
@@ -111,7 +116,7 @@ export const peopleSamples: Readonly<Record<string, Samples>> = {
       companies.insertCompanies(tx, {
         companies: [
           {
-            id: 'cmp_1', slug: 'c', name: 'C', name_key: 'c', type: 'agency', verified: false, description: null,
+            id: 'cmp_1', slug: 'c', name: 'C', name_key: 'c', type: 'agency', verified: false, by_account: true, description: null,
             specialties: ['sales'], languages: ['es'], founded_year: 1990, logo_url: null, phone: null, whatsapp: null,
             email: null, website: null, address: null, search_text: ' c ',
           },
@@ -126,9 +131,44 @@ export const peopleSamples: Readonly<Record<string, Samples>> = {
     selectCompany: (sql) => [companies.selectCompany(sql, { idOrSlug: 'casas' })],
     updateVerified: (_, tx) => [companies.updateVerified(tx, { idOrSlug: 'casas', verified: true })],
   },
+  'features/companies/members.sql.ts': {
+    selectMembership: (sql) => [members.selectMembership(sql, { accountId })],
+    selectMembers: (sql) => [members.selectMembers(sql, { companyId: 'cmp_1', limit: 200 })],
+    selectMemberIds: (sql) => [members.selectMemberIds(sql, { companyId: 'cmp_1' })],
+    insertMember: (_, tx) => [members.insertMember(tx, { accountId, companyId: 'cmp_1', role: 'owner', at })],
+    updateRole: (_, tx) => [members.updateRole(tx, { accountId, companyId: 'cmp_1', role: 'member' })],
+    deleteMember: (_, tx) => [members.deleteMember(tx, { accountId, companyId: 'cmp_1' })],
+  },
+  'features/companies/invitations.sql.ts': {
+    takeInvitationTurn: (_, tx) => [invitations.takeInvitationTurn(tx, { emailKey: 'a', companyId: 'cmp_1' })],
+    countMails: (_, tx) => [invitations.countMails(tx, { emailKey: 'a', companyId: 'cmp_1', at })],
+    insertMail: (_, tx) => [invitations.insertMail(tx, { emailKey: 'a', companyId: 'cmp_1', at })],
+    upsertInvitation: (_, tx) => [
+      invitations.upsertInvitation(tx, {
+        id: 'inv_1', companyId: 'cmp_1', email: 'A', emailKey: 'a', role: 'member', invitedBy: accountId, at, expiresAt: at,
+      }), // prettier-ignore
+    ],
+    selectLocaleOf: (sql) => [invitations.selectLocaleOf(sql, { emailKey: 'a' })],
+    selectMemberByAddress: (sql) => [invitations.selectMemberByAddress(sql, { companyId: 'cmp_1', emailKey: 'a' })],
+    holdInvitation: (_, tx) => [invitations.holdInvitation(tx, { id: 'inv_1', accountId })],
+    acceptInvitation: (_, tx) => [invitations.acceptInvitation(tx, { id: 'inv_1', accountId, at })],
+    selectInvitation: (sql) => [invitations.selectInvitation(sql, { id: 'inv_1', accountId, at })],
+    selectInvitationPage: (sql) =>
+      [null, [at.toISOString(), 'inv_1']].flatMap((after) =>
+        [null, 'cmp_1'].map(
+          (companyId) =>
+          invitations.selectInvitationPage(sql, {
+            limit: 20, offset: 0, after, at, criteria: { accountId, receives: companyId === null, companyId },
+          }), // prettier-ignore
+        ),
+      ),
+    forgetMails: (sql) => [invitations.forgetMails(sql, { before: at })],
+    forgetInvitations: (sql) => [invitations.forgetInvitations(sql, { before: at })],
+  },
   'features/profiles/profile-json.sql.ts': {
     agentDocument: 'a part of others',
     companyDocument: 'a part of others',
+    companyIsShown: 'a part of others',
     listingCount: 'a part of others',
     meanRating: 'a part of others',
   },

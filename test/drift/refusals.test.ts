@@ -1,4 +1,4 @@
-// Long because it is one table: every refusal of every operation, with a call that provokes it.
+// One file, long because it is one table: every refusal of every operation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformRefusals, problems, routes, type Operation, type ProblemCode } from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';
@@ -8,6 +8,7 @@ import { publish } from '../harness/listings.ts';
 import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
 import { act, draft, grant, ownOf, published, upload, wholeHouse } from '../harness/own-listings.ts';
 import type { TestAccount } from '../harness/accounts.ts';
+import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
 interface Call {
@@ -54,6 +55,33 @@ const another = { url: 'https://photos.example.com/another.jpg' };
 const twoPhotos = [...wholeHouse.images, 'https://photos.example.com/garden.jpg'];
 const nowhere = '/agent/listings/lst_01h455vb4pex5vsknk084sn02q';
 
+const confirmation = '/agent/whatsapp/verification/confirm';
+const invitations = '/agent/company/invitations';
+/** A code that is not the one sent to the account without a number; the right one for a number that somebody has. */
+let wrong: string;
+let codeOfTaken: string;
+/** Of the company of the account, and the invitation that he accepted. */
+let member: TestAccount;
+let accepted: string;
+
+async function contactsOfAccounts(): Promise<void> {
+  const code = await sendCode(world, unverified, '+595981000111');
+  wrong = code === '000000' ? '000001' : '000000';
+  const { data } = (await world.get('/agent/status', account.headers)).body;
+  codeOfTaken = await sendCode(world, full, data.whatsapp.number as string);
+  for (let n = 0; n < 19; n += 1) {
+    await world.call('POST', '/agent/tokens', {
+      headers: full.headers,
+      body: { name: 'CI', scopes: ['listings:read'] },
+    });
+  }
+  await foundCompany(world, account, 'Empresa de Ana');
+  await foundCompany(world, unverified);
+  member = await world.account();
+  accepted = (await invite(world, account, member.email)).body.data.id as string;
+  await accept(world, member, accepted);
+}
+
 async function listingsOfAccounts(): Promise<void> {
   own = {
     draft: await draft(world, account),
@@ -86,6 +114,7 @@ beforeAll(async () => {
   world = await createWorld();
   account = await world.account({ phone: true });
   await listingsOfAccounts();
+  await contactsOfAccounts();
   [gone] = (await publish(world, {})) as [string];
   expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
@@ -98,6 +127,52 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'accounts.status': { VALIDATION_ERROR: () => asAccount('GET', '/agent/status?verbose=1') },
   'accounts.profile': { VALIDATION_ERROR: () => asAccount('GET', '/agent/profile?id=1') },
   'accounts.updateProfile': { VALIDATION_ERROR: () => asAccount('PATCH', '/agent/profile', { nmae: 'Ana' }) },
+  'whatsapp.verify': { VALIDATION_ERROR: () => asAccount('POST', '/agent/whatsapp/verification', { phone: '12345' }) },
+  'whatsapp.confirm': {
+    VALIDATION_ERROR: () => asAccount('POST', confirmation, { code: '12345' }),
+    CODE_EXPIRED: () => asAccount('POST', confirmation, { code: '123456' }),
+    CODE_INVALID: () => ({ method: 'POST', path: confirmation, headers: unverified.headers, body: { code: wrong } }),
+    NUMBER_IN_USE: () => asFull('POST', confirmation, { code: codeOfTaken }),
+  },
+  'tokens.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/tokens?all=1') },
+  'tokens.create': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/tokens', { name: 'CI', scopes: [], expires_in_days: 366 }),
+    INVALID_STATE: () => asFull('POST', '/agent/tokens', { name: 'CI', scopes: ['listings:read'] }),
+  },
+  'tokens.revoke': {
+    VALIDATION_ERROR: () => asAccount('DELETE', '/agent/tokens/1'),
+    NOT_FOUND: () => asAccount('DELETE', '/agent/tokens/tok_01h455vb4pex5vsknk084sn02q'),
+  },
+  'ownCompany.get': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/company?members=1'),
+    NOT_FOUND: () => asFull('GET', '/agent/company'),
+  },
+  'ownCompany.found': {
+    VALIDATION_ERROR: () => asFull('POST', '/agent/company', { name: 'empresa de ANA' }),
+    INVALID_STATE: () => asAccount('POST', '/agent/company', { name: 'Otra empresa' }),
+  },
+  'ownCompany.invitations': { VALIDATION_ERROR: () => asAccount('GET', `${invitations}?direction=out`) },
+  'ownCompany.invite': {
+    VALIDATION_ERROR: () => asAccount('POST', invitations, { email: 'luis' }),
+    NOT_FOUND: () => asFull('POST', invitations, { email: 'luis@example.com' }),
+    INVALID_STATE: () => ({
+      method: 'POST',
+      path: invitations,
+      headers: member.headers,
+      body: { email: 'l@example.com' },
+    }),
+    WHATSAPP_NOT_VERIFIED: () => ({
+      method: 'POST',
+      path: invitations,
+      headers: unverified.headers,
+      body: { email: 'luis@example.com' },
+    }),
+  },
+  'ownCompany.accept': {
+    VALIDATION_ERROR: () => asAccount('POST', `${invitations}/1/accept`),
+    NOT_FOUND: () => asAccount('POST', `${invitations}/inv_01h455vb4pex5vsknk084sn02q/accept`),
+    INVALID_STATE: () => ({ method: 'POST', path: `${invitations}/${accepted}/accept`, headers: member.headers }),
+  },
   'listings.search': { VALIDATION_ERROR: () => '/listings?limit=101' },
   'listings.get': {
     VALIDATION_ERROR: () => `/listings/${gone}?locale=fr`,

@@ -40,6 +40,21 @@ describe('the SDK', () => {
     expect(gzipSync(output[0].code).byteLength).toBeLessThanOrEqual(8_000);
   });
 
+  it('signs in with nothing but what every runtime has, in 8 kB more; what is of Node is apart', async () => {
+    for (const [entry, ofNode] of [
+      ['auth/index.ts', false],
+      ['auth/node/index.ts', true],
+    ] as const) {
+      const bundle = await rolldown({ input: fileURLToPath(at(`sdk/src/${entry}`)), external: [/^node:/] });
+      const { output } = await bundle.generate({ minify: true, format: 'esm' });
+      await bundle.close();
+      expect(output[0].moduleIds.every((id) => id.includes('/sdk/src/'))).toBe(true);
+      expect(output[0].imports.some((name) => name.startsWith('node:'))).toBe(ofNode);
+      expect(output[0].imports.filter((name) => !name.startsWith('node:'))).toEqual([]);
+      expect(gzipSync(output[0].code).byteLength).toBeLessThanOrEqual(8_000);
+    }
+  });
+
   it('has no runtime dependencies', () => {
     expect(JSON.parse(read('sdk/package.json'))).not.toHaveProperty('dependencies');
   });

@@ -25,6 +25,7 @@ import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
+import { reviewSamples } from './review-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as projectTexts from '../../server/src/features/projects/texts.sql.ts';
@@ -233,6 +234,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...accountSamples,
   ...oauthSamples,
   ...ownListingSamples,
+  ...reviewSamples,
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {

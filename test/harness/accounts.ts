@@ -33,10 +33,10 @@ export async function addAccount(world: World, options: AccountOptions = {}): Pr
   const now = world.clock.now();
   const at = new Date(now.getTime() - (options.ageDays ?? 0) * 86_400_000);
   const email = options.email ?? `person${made}@example.com`;
+  const number = options.phone === true ? `+5959810${String(made).padStart(5, '0')}` : options.phone;
   const created = await world.sql.begin(async (begun) => {
     const tx = begun as Transaction;
     const { id } = await accountOfEmail(tx, { email, locale: options.locale ?? 'en', at });
-    const number = options.phone === true ? `+5959810${String(made).padStart(5, '0')}` : options.phone;
     if (number !== undefined) await setPhone(tx, { id, phone: number, at });
     if (options.approvedListings !== undefined) {
       await tx`update accounts set approved_listings = ${options.approvedListings} where id = ${id}`;

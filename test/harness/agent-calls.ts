@@ -1,4 +1,5 @@
 import { createToken } from '../../server/src/features/accounts/index.ts';
+import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
 import { draft, ownOf, published, upload, verify, wholeHouse } from './own-listings.ts';
 import { routes, scopeNames, type Operation, type Route } from '@oga/contract';
 import type { TestAccount } from './accounts.ts';
@@ -13,12 +14,23 @@ export interface AgentCall {
 }
 
 /** The account itself, whatever the token at hand may do: for putting things where a call finds them. */
-async function inFull(world: World, { id: accountId }: TestAccount): Promise<Pick<TestAccount, 'headers'>> {
-  await verify(world, accountId);
+async function inFull(world: World, account: TestAccount): Promise<Pick<TestAccount, 'headers'>> {
+  await verify(world, account.id);
+  return tokenInFull(world, account);
+}
+
+/** The same, without a number. */
+async function tokenInFull(world: World, { id: accountId }: TestAccount): Promise<Pick<TestAccount, 'headers'>> {
   const at = world.clock.now();
   const expiresAt = new Date(at.getTime() + 86_400_000);
   const { secret } = await createToken(world.sql, { accountId, name: 'in full', scopes: scopeNames, at, expiresAt });
   return { headers: { authorization: `Bearer ${secret}` } };
+}
+
+/** A number of its own for every account. */
+function numberOf({ id }: TestAccount): string {
+  const digits = Array.from(id.slice(-8)).reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_000, 7);
+  return `+595985${String(digits).padStart(6, '0')}`;
 }
 
 const ofDraft = async (world: World, account: TestAccount) =>
@@ -40,6 +52,37 @@ export const agentCalls: Partial<
   'accounts.status': () => ({ path: '/agent/status' }),
   'accounts.profile': () => ({ path: '/agent/profile' }),
   'accounts.updateProfile': () => ({ path: '/agent/profile', body: { name: 'Ana Benítez' } }),
+  'whatsapp.verify': (_, account) => ({ path: '/agent/whatsapp/verification', body: { phone: numberOf(account) } }),
+  'whatsapp.confirm': async (world, account) => ({
+    path: '/agent/whatsapp/verification/confirm',
+    body: { code: await sendCode(world, await tokenInFull(world, account), numberOf(account)) },
+  }),
+  'tokens.list': () => ({ path: '/agent/tokens' }),
+  'tokens.create': () => ({ path: '/agent/tokens', body: { name: 'CI', scopes: ['profile:write'] } }),
+  'tokens.revoke': async (world, account) => {
+    const { headers } = await tokenInFull(world, account);
+    const { body } = await world.call('POST', '/agent/tokens', {
+      headers,
+      body: { name: 'x', scopes: ['listings:read'] },
+    });
+    return { path: `/agent/tokens/${body.data.id}` };
+  },
+  'ownCompany.get': async (world, account) => {
+    await foundCompany(world, await tokenInFull(world, account));
+    return { path: '/agent/company' };
+  },
+  'ownCompany.found': (_, account) => ({ path: '/agent/company', body: { name: `Casas ${account.id}` } }),
+  'ownCompany.invitations': async (world, account) => {
+    await invitedBySomebody(world, account);
+    return { path: '/agent/company/invitations' };
+  },
+  'ownCompany.invite': async (world, account) => {
+    await foundCompany(world, await inFull(world, account));
+    return { path: '/agent/company/invitations', body: { email: 'luis@example.com' } };
+  },
+  'ownCompany.accept': async (world, account) => ({
+    path: `/agent/company/invitations/${await invitedBySomebody(world, account)}/accept`,
+  }),
   'ownListings.list': () => ({ path: '/agent/listings?status=draft,public&q=casa' }),
   'ownListings.create': () => ({ path: '/agent/listings', body: wholeHouse }),
   'ownListings.get': async (world, account) => ({ path: await ofDraft(world, account) }),

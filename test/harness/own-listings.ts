@@ -1,6 +1,6 @@
 import type { NewListingWriting, OwnListing, TierLimits } from '@oga/contract';
 import { setPhone } from '../../server/src/features/accounts/index.ts';
-import { approveListings, rejectListings } from '../../server/src/features/listings/index.ts';
+import { approveListings, handListingsOver, rejectListings } from '../../server/src/features/listings/index.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import type { TestAccount } from './accounts.ts';
 import type { World } from './world.ts';
@@ -101,7 +101,11 @@ export async function approve(world: World, ...ids: string[]): Promise<string[]>
 
 export const reasonOfRejection = {
   code: 'contacts',
-  message: 'Take the number out of the text.',
+  message: {
+    en: 'Take the number out of the text.',
+    es: 'Quitá el número del texto.',
+    pt: 'Retire o número do texto.',
+  },
   field: 'description',
 };
 
@@ -110,6 +114,13 @@ export async function reject(world: World, ...ids: string[]): Promise<string[]> 
   const reviews = await Promise.all(ids.map((id) => submittedOf(world, id)));
   const rejections = reviews.map((review) => ({ ...review, reasons: [reasonOfRejection] }));
   return inTransaction(world.sql, (tx) => rejectListings(tx, rejections, world.clock.now()));
+}
+
+/** Moderation leaves what is submitted to a person. Answers the ids left. */
+export async function handOver(world: World, ...ids: string[]): Promise<string[]> {
+  const reviews = await Promise.all(ids.map((id) => submittedOf(world, id)));
+  const handed = reviews.map((review) => ({ ...review, reasons: [reasonOfRejection] }));
+  return inTransaction(world.sql, (tx) => handListingsOver(tx, handed, world.clock.now()));
 }
 
 /** A listing that moderation has approved. */

@@ -81,8 +81,6 @@ export interface WorldOptions {
   readonly observe?: Observe;
   /** The internet of a test, for addresses that others give. */
   readonly outgoing?: Outgoing;
-  /** What applications are described by, at addresses that they give. */
-  readonly fetch?: typeof fetch;
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -108,6 +106,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     dataDir,
     secretKey: new Secret('a key of tests, the same in every world'),
     smtpUrl: null,
+    whatsapp: null,
     demoListings: 0,
     trustedProxies: 0,
     readsPerMinute: 0,
@@ -124,7 +123,6 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     observe,
     outgoing: options.outgoing ?? internet.outgoing,
-    ...(options.fetch && { fetch: options.fetch }),
   });
   const end = await system.start();
   server.on('request', system.app);

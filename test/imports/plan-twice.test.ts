@@ -96,7 +96,7 @@ test('whatever feeds come, what a feed has is public as it says, and what it doe
         const winners = usable.filter((one, index) => usable.findIndex((other) => other.id === one.id) === index);
         const stated = winners.flatMap((one) => one.operations.map((type) => `${one.id} ${type} ${one.amount}`));
         const rows = await world.sql<{ text: string; id: string }[]>`
-        select external_id || ' ' || offer.listing_type || ' ' || coalesce(price_amount::integer::text, 'null') as text, external_id as id
+        select offer.external_id || ' ' || offer.listing_type || ' ' || coalesce(price_amount::integer::text, 'null') as text, offer.external_id as id
           from source_offers as offer
           join inventory_sources as source on source.id = source_id
           join listings on listings.id = listing_id

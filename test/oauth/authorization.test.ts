@@ -1,3 +1,5 @@
+// Long because it is one list: what an authorization request may bring, and what comes of it.
+
 import * as oauth from 'oauth4webapi';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -262,6 +264,17 @@ describe('the end of a grant', () => {
     expect(revoked.status).toBe(200);
     expect(await statusWith(world, tokens.access_token)).toBe(401);
     expect((await refresh(world, client.client_id, tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('does not come from another client, which is not even told that there is one', async () => {
+    const [{ client, tokens }, { client: other }] = [await tokensFor(world), await tokensFor(world)];
+    const revoked = await fetch(`${world.url}/api/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: tokens.refresh_token, client_id: other.client_id }),
+    });
+    expect(revoked.status).toBe(200);
+    expect(await statusWith(world, tokens.access_token)).toBe(200);
+    expect((await refresh(world, client.client_id, tokens.refresh_token)).status).toBe(200);
   });
 
   test('comes with the suspension of its account', async () => {

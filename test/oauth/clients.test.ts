@@ -75,6 +75,13 @@ describe.each([
     expect(kept.client).toEqual(client);
     expect(kept.tokens!.scope).toBe('listings:delete profile:read');
 
+    // Calls side by side find the token over, and each refreshes: neither SDK has them wait for one another.
+    const all = await Promise.all([1, 2, 3].map(() => auth(provider as never, { serverUrl })));
+    expect(all).toEqual(['AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED']);
+    expect(await statusWith(world, kept.tokens!.access_token)).toBe(200);
+    world.advance(11);
+    expect(await auth(provider as never, { serverUrl })).toBe('AUTHORIZED');
+
     await world.sql`delete from oauth_grants`;
     expect(await statusWith(world, kept.tokens!.access_token)).toBe(401);
     expect(await auth(provider as never, { serverUrl })).toBe('REDIRECT');

@@ -26,7 +26,7 @@ interface Begun {
   readonly expires_in: number;
 }
 
-async function begin(scope = 'listings:read profile:read') {
+async function begin(scope: string | null = 'listings:read profile:read') {
   const client = await registered(world, {
     client_name: 'listings',
     redirect_uris: [],
@@ -35,7 +35,7 @@ async function begin(scope = 'listings:read profile:read') {
   const response = await fetch(`${world.url}/api/oauth/device`, {
     method: 'POST',
     headers: fromElsewhere(),
-    body: new URLSearchParams({ client_id: client.client_id, scope }),
+    body: new URLSearchParams({ client_id: client.client_id, ...(scope !== null && { scope }) }),
   });
   expect(response.status).toBe(200);
   const begun = (await response.json()) as Begun;
@@ -94,6 +94,17 @@ test('the tokens of a device act for whoever agreed', async () => {
   expect(await statusWith(world, tokens.access_token)).toBe(200);
   const status = await world.get('/agent/status', { authorization: `Bearer ${tokens.access_token}` });
   expect(status.body.data.account.email).toBe(person.email);
+});
+
+test('a device that names no scope asks for everything but deletion, for the resource that it names', async () => {
+  const { begun, poll } = await begin(null);
+  const person = world.person();
+  const consent = await enter(person, begun);
+  expect(consent.text).toContain('Create, edit, publish and close listings');
+  expect(consent.text).not.toContain('Archive listings');
+  await person.submit(consent, { decision: 'allow' });
+  const tokens = (await (await poll()).json()) as Tokens;
+  expect(tokens.scope.split(' ').sort()).toEqual(['listings:read', 'listings:write', 'profile:read', 'profile:write']);
 });
 
 test('denied is access_denied, over is expired_token', async () => {

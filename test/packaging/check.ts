@@ -35,8 +35,12 @@ const packages: readonly Published[] = [
     directory: 'sdk',
     hasTypes: true,
     use: {
-      args: ['--input-type=module', '-e', "import { createClient } from '@oga/sdk'; console.log(typeof createClient)"],
-      prints: 'function',
+      args: [
+        '--input-type=module',
+        '-e',
+        "import { createClient } from '@oga/sdk'; import { createAuth } from '@oga/sdk/auth'; import { fileStore } from '@oga/sdk/node'; console.log(typeof createClient, typeof createAuth, typeof fileStore)",
+      ],
+      prints: 'function function function',
     },
   },
   {

@@ -32,6 +32,7 @@ const number = fc.oneof(
 const words = <T extends string>(...choices: readonly T[]) => fc.constantFrom(...choices);
 const near = fc.record({
   id: fc.string(),
+  title: text,
   isOwn: fc.boolean(),
   listingType: words(...wordsOf(listingTypes)),
   propertyType: words(...wordsOf(propertyTypes)),

@@ -150,6 +150,21 @@ export function readBody(entry: OperationEntry, given: GivenFlags, file: unknown
   return body as Record<string, unknown>;
 }
 
+/** What the contract's reader says of one field's value by itself; undefined: nothing, or nothing yet. */
+export function bodyFaultOf(
+  entry: OperationEntry,
+  name: string,
+  given: string | readonly string[],
+): string | undefined {
+  const fields = bodyFieldsOf(entry);
+  const field = fields.find(({ flag }) => flag.name === name)!;
+  const body: Record<string, unknown> = {};
+  put(body, field.path, field.read(given));
+  const result = entry.route.body?.safeParse(body);
+  const own = result?.error?.issues.find(({ path }) => field.path.every((step, i) => String(path[i]) === step));
+  return own?.message;
+}
+
 function put(body: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [name, ...rest] = path as [string, ...string[]];
   if (rest.length === 0) {

@@ -1,5 +1,6 @@
 import type { Operation } from '@oga/contract';
 import type { Client } from '@oga/sdk';
+import type { Auth } from '@oga/sdk/auth';
 import type { Argument, Flag } from '../arguments/flag.ts';
 import type { GivenFlags } from '../arguments/parse.ts';
 import type { Settings } from '../config/settings.ts';
@@ -24,6 +25,10 @@ export interface Context {
   settings(): Promise<Settings>;
   /** Which service is asked. */
   address(): Promise<ServiceAddress>;
+  /** Whether nothing but data and errors is wanted: no notes, no progress. */
+  readonly isSilent: boolean;
+  /** Who is signed in to that service. */
+  auth(): Promise<Auth>;
   /** A client of that service, for the operations of the command or for these. */
   client(operations?: readonly Operation[]): Promise<Client>;
 }

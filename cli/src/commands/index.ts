@@ -1,3 +1,9 @@
+import { acceptInvitation, company, foundCompany, invitations, invite } from './account/company.ts';
+import { login } from './account/login.ts';
+import { logout } from './account/logout.ts';
+import { status } from './account/status.ts';
+import { createToken, listTokens, revokeToken } from './account/tokens.ts';
+import { confirmNumber, verifyNumber } from './account/whatsapp.ts';
 import { agents } from './agents/agents.ts';
 import { agentReviews } from './agents/reviews.ts';
 import { showAgent } from './agents/show.ts';
@@ -13,6 +19,7 @@ import { listSettings } from './config/list.ts';
 import { showPath } from './config/path.ts';
 import { setSetting } from './config/set.ts';
 import { unsetSetting } from './config/unset.ts';
+import { doctor } from './doctor/doctor.ts';
 import { helpOver } from './help/help.ts';
 import { changes } from './listings/changes.ts';
 import { priceHistory } from './listings/price-history.ts';
@@ -41,6 +48,9 @@ export const commands: readonly Command[] = [
   similar,
   priceHistory,
   changes,
+  login,
+  logout,
+  status,
   myListings,
   myListing,
   create,
@@ -50,6 +60,16 @@ export const commands: readonly Command[] = [
   close,
   reopen,
   archive,
+  verifyNumber,
+  confirmNumber,
+  listTokens,
+  createToken,
+  revokeToken,
+  company,
+  foundCompany,
+  invitations,
+  invite,
+  acceptInvitation,
   projects,
   showProject,
   companies,
@@ -76,6 +96,7 @@ export const commands: readonly Command[] = [
   unsetSetting,
   listSettings,
   showPath,
+  doctor,
   completionOver(() => commands),
   helpOver(() => commands),
 ];

@@ -27,18 +27,38 @@ interface ListSpec<T> {
 
 /** A command over a paged operation: a table for people, tab-separated lines for a pipe, `--all` for every page. */
 export function listCommand<T>(spec: ListSpec<T>): Command {
-  const entry = operationEntry(spec.operation);
   const { of } = spec;
+  return listing(spec, {
+    arguments: [
+      of ?? { name: 'words', description: 'Words searched for (the same as --q)', required: false, isMany: true },
+    ],
+    taken: of === undefined ? [] : [of.parameter],
+    flagsFor: (given) =>
+      of === undefined ? withWords(given) : { ...given.flags, [of.parameter.replaceAll('_', '-')]: given.words[0]! },
+  });
+}
+
+/** The same over an operation in which nothing is searched for. */
+export const pageCommand = <T>(spec: Omit<ListSpec<T>, 'of'>): Command =>
+  listing(spec, { arguments: [], taken: [], flagsFor: ({ flags }) => flags });
+
+interface Words {
+  readonly arguments: readonly Argument[];
+  /** Parameters that words stand for: they have no flags. */
+  readonly taken: readonly string[];
+  readonly flagsFor: (given: Given) => Given['flags'];
+}
+
+function listing<T>(spec: Omit<ListSpec<T>, 'of'>, words: Words): Command {
+  const entry = operationEntry(spec.operation);
   return {
     path: spec.path,
     summary: spec.summary,
     description: `${spec.description} Piped, the output is tab-separated values.`,
     examples: spec.examples,
-    arguments: [
-      of ?? { name: 'words', description: 'Words searched for (the same as --q)', required: false, isMany: true },
-    ],
+    arguments: words.arguments,
     flags: [
-      ...flagsOf(entry, of === undefined ? [] : [of.parameter]),
+      ...flagsOf(entry, words.taken),
       { name: 'all', kind: 'switch', description: 'Follow the pages to the end instead of showing one' },
     ],
     operations: [spec.operation],
@@ -49,9 +69,7 @@ export function listCommand<T>(spec: ListSpec<T>): Command {
     async run(given, context) {
       const isAll = isOn(given, 'all');
       const flags = {
-        ...(of === undefined
-          ? withWords(given)
-          : { ...given.flags, [of.parameter.replaceAll('_', '-')]: given.words[0]! }),
+        ...words.flagsFor(given),
         ...(isAll && given.flags['limit'] === undefined && { limit: largestPage }),
       };
       const called = call(await context.client(), entry, readParameters(entry, flags), context.signal);

@@ -8,6 +8,8 @@ const Profile = z.looseObject({ url: z.string().optional() });
 const SettingsFile = z.looseObject({
   profile: z.string().optional(),
   profiles: z.record(z.string(), Profile).default({}),
+  /** Who signed in last to which service, by its address: for showing, the credential itself is kept apart. */
+  accounts: z.record(z.string(), z.looseObject({ email: z.string() })).optional(),
 });
 
 /** What the configuration file holds. Members that this version does not know are kept. */

@@ -12,8 +12,13 @@ export interface RawColumn<T> {
   readonly value: (record: T) => unknown;
 }
 
+interface Ending {
+  /** The exit code of the program, where something was found and yet not everything is well; 0 without it. */
+  readonly exitCode?: number;
+}
+
 /** Records, page by page, with the ways to show them. What is shown, and how, is decided by `present`. */
-export interface FoundRecords {
+export interface FoundRecords extends Ending {
   readonly kind: 'records';
   readonly batches: AsyncIterable<Batch>;
   /** What `--json` prints for the batches read. */
@@ -29,7 +34,7 @@ export interface FoundRecords {
 }
 
 /** One record. */
-export interface FoundRecord {
+export interface FoundRecord extends Ending {
   readonly kind: 'record';
   readonly record: unknown;
   /** Lines for a person. */
@@ -50,7 +55,7 @@ export interface FoundDocument {
 }
 
 /** Text as it is. */
-export interface FoundText {
+export interface FoundText extends Ending {
   readonly kind: 'text';
   readonly text: string;
   /** The same for `--json`. */

@@ -2,13 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Environment } from '../environment.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The credential that the environment names; undefined: none, and only what anybody may is done. */
-export async function credentialOf({ token, tokenFile }: Environment): Promise<string | undefined> {
+/** A credential that the environment names, which comes before a sign-in. */
+export interface GivenCredential {
+  readonly token: string;
+  readonly from: 'LISTINGS_TOKEN' | 'LISTINGS_TOKEN_FILE';
+}
+
+/** The credential that the environment names; undefined: none, and whoever has signed in is asked. */
+export async function credentialOf({ token, tokenFile }: Environment): Promise<GivenCredential | undefined> {
   const refuse = (path: string, message: string) => new UsageError({ path, code: 'invalid', message }, []);
   if (token !== undefined && tokenFile !== undefined) {
     throw refuse('LISTINGS_TOKEN', 'LISTINGS_TOKEN and LISTINGS_TOKEN_FILE are both set: set one of them');
   }
-  if (token !== undefined) return checked(token, () => refuse('LISTINGS_TOKEN', 'LISTINGS_TOKEN is no credential'));
+  if (token !== undefined) {
+    const checkedToken = checked(token, () => refuse('LISTINGS_TOKEN', 'LISTINGS_TOKEN is no credential'));
+    return { token: checkedToken, from: 'LISTINGS_TOKEN' };
+  }
   if (tokenFile === undefined) return undefined;
   let text: string;
   try {
@@ -17,7 +26,8 @@ export async function credentialOf({ token, tokenFile }: Environment): Promise<s
     const why = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
     throw refuse('LISTINGS_TOKEN_FILE', `LISTINGS_TOKEN_FILE: ${tokenFile} cannot be read (${why})`);
   }
-  return checked(text, () => refuse('LISTINGS_TOKEN_FILE', `LISTINGS_TOKEN_FILE: ${tokenFile} holds no credential`));
+  const no = () => refuse('LISTINGS_TOKEN_FILE', `LISTINGS_TOKEN_FILE: ${tokenFile} holds no credential`);
+  return { token: checked(text, no), from: 'LISTINGS_TOKEN_FILE' };
 }
 
 /** What a header can carry (RFC 6750, 2.1). The text itself is told to nobody. */

@@ -20,6 +20,7 @@ export const idPrefixes = {
   review: 'rev',
   token: 'tok',
   notice: 'ntc',
+  invitation: 'inv',
 } as const;
 export type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes];
 

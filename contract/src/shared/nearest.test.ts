@@ -23,5 +23,6 @@ test('the nearest known word is named whatever its case, and none where all are 
   expect(nearestTo('annual_rate', ['months', 'annual_rate_pct'])).toBe('annual_rate_pct');
   expect(nearestTo('term-years', ['months', 'years'])).toBe('years');
   expect(nearestTo('at', ['rate', 'data'])).toBeUndefined();
+  expect(nearestTo('id', ['external_id', 'title'])).toBeUndefined();
   expect(nearestTo('x'.repeat(10_000), ['max_price', 'min_price'])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /**
  * The known word nearest to a misspelt one by edits (a third of its length at most), else one that is part of it or that it
- * is part of, word by word: `annual_rate_pct` for `annual_rate`. Undefined when there is none.
+ * is part of, word by word: `annual_rate_pct` for `annual_rate`; words of two letters (`id`) are part of too many. Undefined
+ * when there is none.
  */
 export function nearestTo(word: string, known: readonly string[]): string | undefined {
   const wanted = word.toLowerCase();
@@ -13,7 +14,7 @@ export function nearestTo(word: string, known: readonly string[]): string | unde
   return best ?? known.find((candidate) => isPartOf(candidate, wanted) || isPartOf(wanted, candidate));
 }
 
-const isPartOf = (one: string, other: string): boolean => inWords(other).includes(inWords(one));
+const isPartOf = (one: string, other: string): boolean => one.length > 2 && inWords(other).includes(inWords(one));
 
 const inWords = (name: string): string => `_${name.toLowerCase().replaceAll('-', '_')}_`;
 

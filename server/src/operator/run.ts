@@ -10,6 +10,7 @@ import { keysCommand } from './keys.ts';
 import { listingsCommand } from './import-listings.ts';
 import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
+import { moderationCommand } from './moderation.ts';
 import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
 import { staysCommand } from './import-stays.ts';
@@ -78,6 +79,7 @@ function programOf(operation: Operation): Command {
     projectsCommand,
     companiesCommand,
     accountsCommand,
+    moderationCommand,
     keysCommand,
     placesCommand,
     ratesCommand,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { published, verify } from '../../harness/own-listings.ts';
 import { oga } from '../../imports/oga.ts';
 import { createOauthWorld, refresh, statusWith, tokensFor, type OauthWorld, type Tokens } from '../../oauth/world.ts';
 
@@ -11,17 +12,22 @@ afterAll(() => world.close());
 const run = (...args: string[]) =>
   oga(args, { env: { DATABASE_URL: world.databaseUrl, SECRET_KEY: world.config.secretKey!.reveal() } });
 
-test('an account is suspended by id or address, and gets everything back', async () => {
-  const { id, email, headers } = await world.account();
+test('an account is suspended by id or address with what it offers, and gets everything back', async () => {
+  const account = await world.account();
+  const { id, email, headers } = account;
+  await verify(world, id);
+  const listing = await published(world, account);
   const status = async () => (await world.get('/agent/status', headers)).status;
   expect(await run('accounts', 'suspend', id)).toMatchObject({
     code: 0,
-    stdout: `${email} (${id}) is suspended now.\n`,
+    stdout: `${email} (${id}) is suspended now, 1 listing with it.\n`,
   });
   expect(await status()).toBe(403);
+  expect((await world.get(`/listings/${listing}`)).status).toBe(404);
   const resumed = await run('accounts', 'resume', email.toUpperCase(), '--json');
-  expect(JSON.parse(resumed.stdout)).toEqual({ id, email, suspended_at: null });
+  expect(JSON.parse(resumed.stdout)).toEqual({ id, email, listings: 1, suspended_at: null });
   expect(await status()).toBe(200);
+  expect((await world.get(`/listings/${listing}`)).status).toBe(200);
 });
 
 test('one that is not there is said so', async () => {

@@ -41,6 +41,7 @@ const solid: Partial<ModerationContext> = {
 const market = solid.market!;
 const near: NearListing = {
   id: 'lst_01h455vb4pex5vsknk084sn02q',
+  title: 'Casa en Luque',
   isOwn: true,
   listingType: 'sale',
   propertyType: 'house',

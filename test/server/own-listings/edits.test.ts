@@ -91,7 +91,7 @@ test('a rejected edit leaves the approved version, and is shown to the owner wit
     status: 'public',
     live: true,
     description: expect.stringContaining('0981'),
-    moderation: { decision: 'rejected', reasons: [reasonOfRejection] },
+    moderation: { decision: 'rejected', reasons: [{ ...reasonOfRejection, message: reasonOfRejection.message.es }] },
   });
   expect(await seen(id)).toEqual(before);
   await patch(world, ana, id, { description: wholeHouse.description });
@@ -205,7 +205,8 @@ test('what is submitted is there for moderation to read, and may wait for a pers
     submittedAt: world.clock.now(),
     facts: { bedrooms: 4, price: null, street: 'Teniente Vera 1234', place: { cityId: expect.any(Number) } },
   });
-  const handOver = () => inTransaction(world.sql, (tx) => handListingsOver(tx, [review], world.clock.now()));
+  const handOver = () =>
+    inTransaction(world.sql, (tx) => handListingsOver(tx, [{ ...review, reasons: [] }], world.clock.now()));
   expect(await handOver()).toEqual([id]);
   expect(await handOver()).toEqual([]);
   expect(await standing(id)).toBe('in_review, live: manual');

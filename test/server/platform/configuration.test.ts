@@ -43,6 +43,7 @@ test('an empty environment is development on localhost with the embedded databas
     answerCacheMb: 64,
     secretKey: null,
     smtpUrl: null,
+    whatsapp: null,
     translation: null,
     imageBucket: null,
     logLevel: 'info',
@@ -72,6 +73,28 @@ test('every fault is named at once, each by its variable', () => {
     'READ_RATE_LIMIT_PER_MINUTE',
     'LOG_LEVEL',
   ]);
+});
+
+test('WhatsApp is a number’s id and a token, with an address of its own where there is one; half of it is a fault', () => {
+  const both = { WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'EAAJB' };
+  const { whatsapp } = readConfig(both);
+  expect(whatsapp).toMatchObject({ url: 'https://graph.facebook.com/v25.0', phoneNumberId: '106540352242922' });
+  expect(whatsapp!.token.reveal()).toBe('EAAJB');
+  expect(inspect(whatsapp)).not.toContain('EAAJB');
+  expect(readConfig({ ...both, WHATSAPP_API_URL: 'http://fake.test/v25.0/' }).whatsapp!.url).toBe(
+    'http://fake.test/v25.0',
+  );
+  const fromFile = {
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+    WHATSAPP_TOKEN_FILE: secretFile('EAAJB from a file\n'),
+  };
+  expect(readConfig(fromFile).whatsapp!.token.reveal()).toBe('EAAJB from a file');
+  expect(faultsOf({ WHATSAPP_TOKEN: 'EAAJB' })).toEqual(['WHATSAPP_PHONE_NUMBER_ID: is needed with WHATSAPP_TOKEN']);
+  expect(faultsOf({ WHATSAPP_PHONE_NUMBER_ID: '106540352242922' })).toEqual([
+    'WHATSAPP_TOKEN: is needed with WHATSAPP_PHONE_NUMBER_ID',
+  ]);
+  expect(faultsOf({ ...both, WHATSAPP_PHONE_NUMBER_ID: '+595 981 123456' })[0]).toContain('WHATSAPP_PHONE_NUMBER_ID');
+  expect(faultsOf({ WHATSAPP_API_URL: 'https://fake.test' })[0]).toContain('is of no use without');
 });
 
 test('a translation service is an address, with its path where it has one, and a key that does not print', () => {

@@ -73,7 +73,7 @@ async function callOperation(entry: OperationEntry, given: Given, context: Conte
     throw new UsageError({ path: '--input', code: 'invalid', message: `${entry.operation} takes no body` });
   }
   const sent = entry.body === undefined ? parameters : { ...parameters, body: input ?? {} };
-  const called = call(await context.client(), entry, sent, context.signal);
+  const called = call(await context.client([entry.operation]), entry, sent, context.signal);
   if (isOn(given, 'include')) context.terminal.say(await headersOf(called));
   if (isPaged) {
     return { kind: 'document', batches: pagesOf(called, isOn(given, 'paginate')), whole: joinedPages, isList: true };

@@ -17,7 +17,7 @@ export const create = withPhotos(
     operation: 'ownListings.create',
     summary: 'Write a new listing, as a draft',
     description:
-      'From flags, from a file of JSON under the names of the API (--file, - for standard input), or both: flags come before the file. It may be incomplete; `listings publish` tells what lacks.',
+      'From flags, from a file of JSON under the names of the API (--file, - for standard input), or both: flags come before the file. On a terminal, what is missing is asked for. It may be incomplete; `listings publish` tells what lacks.',
     examples: [
       {
         line: 'create --listing-type sale --property-type house --title "Casa con patio" --country PY --city Asunción --price 150000USD',
@@ -27,6 +27,7 @@ export const create = withPhotos(
       { line: 'create --file - --json id < casa.json', about: 'From standard input; the id of the draft' },
       { line: 'create --file casa.json --image front.jpg --image photos/', about: 'With photos of this machine' },
     ],
+    asks: true,
     done: (listing) => `created as a draft; next: listings publish ${listing.id}`,
   }),
 );
@@ -52,8 +53,10 @@ export const publish = writeCommand({
   description: 'Needs a verified WhatsApp number, a whole listing and a free place; what lacks is named (exit code 7).',
   examples: [
     { line: `publish ${id}`, about: 'To review; approved, it is public' },
+    { line: `publish ${id} --wait`, about: 'And wait for the decision, mostly some seconds' },
     { line: `publish ${id} --dry-run`, about: 'Whether it could be sent' },
   ],
+  waits: true,
   done: (listing) => `in review; how it goes: listings my listing ${listing.id}`,
 });
 

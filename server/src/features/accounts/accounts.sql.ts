@@ -31,6 +31,21 @@ export const selectAccount = (sql: AnySql, p: { id: string }) => sql<AccountRow[
     from accounts
    where id = ${p.id}`;
 
+/** Holds accounts, in the order of their ids, until the transaction ends: nobody changes what follows from them meanwhile. */
+export const holdAccounts = (tx: Transaction, p: { ids: readonly string[] }) => tx<{ id: string }[]>`
+  select id
+    from accounts
+   where id = any(${p.ids as string[]})
+   order by id
+     for no key update`;
+
+/** Id of the account with this id or address. */
+export const selectAccountId = (sql: AnySql, p: { id: string; emailKey: string }) => sql<{ id: string }[]>`
+  select id
+    from accounts
+   where id = ${p.id}
+      or email_key = ${p.emailKey}`;
+
 /** The account with this address; a new one where there is none. */
 export const upsertAccount = (
   tx: Transaction,

@@ -1,7 +1,8 @@
 import type { Locale } from '@oga/contract';
 import { newId } from '../../kernel/id.ts';
+import { isSendable } from '../../kernel/text.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
-import { updateSuspended, upsertAccount } from './accounts.sql.ts';
+import { selectAccountId, updateSuspended, upsertAccount } from './accounts.sql.ts';
 
 /** What makes two spellings of an address the same account: case and white space around it, and nothing else. */
 export const emailKeyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
@@ -26,6 +27,12 @@ export async function accountOfEmail(
   });
   return { id: found!.id, isNew: found!.is_new, isSuspended: found!.suspended_at !== null };
 }
+
+/** Id of the account with this id or address; null: there is none. */
+export const accountIdOf = async (sql: AnySql, account: string): Promise<string | null> =>
+  isSendable(account)
+    ? ((await selectAccountId(sql, { id: account, emailKey: emailKeyOf(account) }))[0]?.id ?? null)
+    : null;
 
 /** Refuses an account everywhere from a moment on, or takes that back (null). By id or address; null: there is none. */
 export async function suspendAccount(

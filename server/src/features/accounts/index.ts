@@ -1,11 +1,14 @@
 export { accountDay, endOfAccountDay, startOfAccountDay } from './account-day.ts';
 export { allowanceOf, type Allowance } from './allowance.ts';
-export { accountOfEmail, emailKeyOf, suspendAccount, type FoundAccount } from './create-account.ts';
+export { accountIdOf, accountOfEmail, emailKeyOf, suspendAccount, type FoundAccount } from './create-account.ts';
+export { forgetTokensJob } from './jobs.ts';
 export { countApprovals } from './limits.sql.ts';
-export { findAccount, type CompanyOf } from './profile.ts';
+export { accountById, findAccount, type CompanyOf } from './profile.ts';
 export { accountRoutes } from './routes.ts';
 export type { StatusParts, UsedOfLimits } from './status.ts';
 export type { Standing } from './tiers.ts';
+export { takePhone } from './take-phone.ts';
+export { tokenRoutes } from './token-routes.ts';
 export { callerOfToken, createToken, type NewToken } from './tokens.ts';
 export type { AccountRow } from './accounts.sql.ts';
-export { setPhone } from './accounts.sql.ts';
+export { holdAccounts, setPhone } from './accounts.sql.ts';

@@ -12,6 +12,7 @@ export const accountRoutes = (sql: Sql, parts: StatusParts): Handlers<Contract['
     context.commit(sql, async (tx) => {
       const { accountId } = callerOf(context);
       await changeProfile(tx, accountId, body);
+      await parts.profileChanged(tx, accountId);
       return { data: await getProfile(tx, accountId, parts.companyOf) };
     }),
 });

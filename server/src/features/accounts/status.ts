@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@oga/contract';
 import { toTimestamp } from '../../kernel/time.ts';
-import type { AnySql } from '../../platform/db/sql.ts';
+import type { AnySql, Transaction } from '../../platform/db/sql.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { endOfAccountDay } from './account-day.ts';
 import { allowanceOf } from './allowance.ts';
@@ -14,8 +14,16 @@ export interface StatusParts {
   /** How much of the limits is used, now and on this day. */
   readonly usedOf: (sql: AnySql, accountId: string, now: Date) => Promise<UsedOfLimits>;
   readonly companyOf: CompanyOf;
+  /** A code for a number that may still be confirmed. */
+  readonly pendingNumberOf: (
+    sql: AnySql,
+    accountId: string,
+    now: Date,
+  ) => Promise<AccountStatus['whatsapp']['pending']>;
   /** Promotional credits left. */
   readonly creditsOf: (sql: AnySql, accountId: string) => Promise<number>;
+  /** Acts on a profile that has just been changed, in the same transaction. */
+  readonly profileChanged: (tx: Transaction, accountId: string) => Promise<void>;
   readonly siteUrl: string;
 }
 
@@ -58,6 +66,7 @@ export async function getStatus(sql: AnySql, caller: Caller, now: Date, parts: S
       verified: standing.phoneVerified,
       number: account.phone,
       verified_at: account.phone_verified_at && toTimestamp(account.phone_verified_at),
+      pending: await parts.pendingNumberOf(sql, accountId, now),
     },
     company,
     tier: {

@@ -16,14 +16,24 @@ export interface NewToken {
   readonly scopes: readonly Scope[];
   readonly at: Date;
   readonly expiresAt: Date;
+  /** The credential that makes it. */
+  readonly madeBy?: string | null;
+}
+
+/** A credential, and what it is told by. */
+export interface MadeToken {
+  readonly id: string;
+  readonly secret: string;
+  readonly hint: string;
 }
 
 /** Makes a credential of an account. The secret is in the answer and nowhere else. */
-export async function createToken(sql: AnySql, token: NewToken): Promise<{ id: string; secret: string }> {
+export async function createToken(sql: AnySql, token: NewToken): Promise<MadeToken> {
   const id = newId('tok', token.at);
   const secret = prefix + randomBytes(32).toString('base64url');
-  await insertToken(sql, { id, ...token, secretHash: hashOf(secret), hint: secret.slice(0, 8) });
-  return { id, secret };
+  const hint = secret.slice(0, 8);
+  await insertToken(sql, { id, ...token, madeBy: token.madeBy ?? null, secretHash: hashOf(secret), hint });
+  return { id, secret, hint };
 }
 
 const hashOf = (secret: string) => hash('sha256', secret, 'buffer');

@@ -8,6 +8,7 @@ export interface CompanyRecord {
   readonly name_key: string;
   readonly type: CompanyType;
   readonly verified: boolean;
+  readonly by_account: boolean;
   readonly description: string | null;
   readonly specialties: readonly string[];
   readonly languages: readonly string[];
@@ -29,15 +30,18 @@ export const selectCompanyByName = (sql: AnySql, p: { nameKey: string }) => sql<
   select id, name from companies where name_key = ${p.nameKey}`;
 
 /** Adds companies that are not there yet, known by their folded name. */
-export const insertCompanies = (tx: Transaction, p: { companies: readonly CompanyRecord[]; at: Date }) => tx`
-  insert into companies (id, slug, name, name_key, type, verified, description, specialties, languages, founded_year, logo_url, phone, whatsapp, email, website, address, search_text, created_at)
-  select id, slug, name, name_key, type, verified, description, specialties, languages, founded_year, logo_url, phone, whatsapp, email, website, address, search_text, ${p.at}
+export const insertCompanies = (tx: Transaction, p: { companies: readonly CompanyRecord[]; at: Date }) => tx<
+  { id: string }[]
+>`
+  insert into companies (id, slug, name, name_key, type, verified, by_account, description, specialties, languages, founded_year, logo_url, phone, whatsapp, email, website, address, search_text, created_at)
+  select id, slug, name, name_key, type, verified, by_account, description, specialties, languages, founded_year, logo_url, phone, whatsapp, email, website, address, search_text, ${p.at}
     from json_to_recordset(${asJson(tx, p.companies)}) as company (
-           id text, slug text, name text, name_key text, type text, verified boolean, description text, specialties text[],
+           id text, slug text, name text, name_key text, type text, verified boolean, by_account boolean, description text, specialties text[],
            languages text[], founded_year integer, logo_url text, phone text, whatsapp text, email text, website text,
            address text, search_text text
          )
-  on conflict (name_key) do nothing`;
+  on conflict (name_key) do nothing
+  returning id`;
 
 export interface StandingCompany {
   readonly id: string;

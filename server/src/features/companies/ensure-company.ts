@@ -26,16 +26,21 @@ export interface NewCompany {
   readonly name: string;
   readonly type: CompanyType;
   readonly verified: boolean;
+  /** Founded by an account, not by the operator: not shown to strangers before there is reason to. */
+  readonly byAccount?: boolean;
   readonly profile?: CompanyProfile;
 }
 
-/** Adds companies that are not there yet. The end of the id keeps two equal names' addresses apart. */
-export async function addCompanies(tx: Transaction, companies: readonly NewCompany[], at: Date): Promise<void> {
-  const rows = companies.map(({ id, name, type, verified, profile }) => ({
+/**
+ * Adds companies that are not there yet; answers how many. The end of the id keeps two equal names' addresses apart.
+ */
+export async function addCompanies(tx: Transaction, companies: readonly NewCompany[], at: Date): Promise<number> {
+  const rows = companies.map(({ id, name, type, verified, byAccount = false, profile }) => ({
     id,
     name,
     type,
     verified,
+    by_account: byAccount,
     slug: `${slugify(name) || 'company'}-${id.slice(-5)}`,
     name_key: foldText(name),
     description: profile?.description ?? null,
@@ -54,7 +59,7 @@ export async function addCompanies(tx: Transaction, companies: readonly NewCompa
       ...(profile?.specialties ?? []).flatMap((word) => Object.values(specialties[word].labels)),
     ),
   }));
-  await insertCompanies(tx, { companies: rows, at });
+  return (await insertCompanies(tx, { companies: rows, at })).length;
 }
 
 /** The company of this name, whatever its accents and case; made, unverified, if there is none. */

@@ -9,3 +9,7 @@ export {
 } from './ensure-company.ts';
 export { selectCompanies, type StandingCompany } from './companies.sql.ts';
 export { verifyCompany, type CompanyVerified } from './verify-company.ts';
+export { forgetInvitationsJob } from './jobs.ts';
+export { companyOf, membersOf, type MemberHooks } from './members.ts';
+export { ownCompanyRoutes } from './routes.ts';
+export { listMembers, removeMember, setMember, type CompanyMember, type CompanyMembers } from './set-members.ts';

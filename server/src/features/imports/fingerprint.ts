@@ -7,7 +7,7 @@ import type { WrittenPlace } from './port.ts';
  * Goes up when feeds are read otherwise than before, here or in an adapter: a listing that then changes may have been
  * changed by us, and its report says so.
  */
-export const normalizerVersion = 1;
+export const normalizerVersion = 2;
 
 /** What two readings of an offer are compared by. */
 export interface Fingerprints {

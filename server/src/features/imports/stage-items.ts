@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts';
 import { resolveWrittenPlace, sameNeighborhoodKey, type PlaceIndex } from '../locations/index.ts';
 import { fingerprintOffer } from './fingerprint.ts';
 import type { FeedFormat, FeedItem, Remark } from './port.ts';
+import { repairOffer } from './repair-offer.ts';
 import { indexStaged, insertStaged, type StagedRow } from './scratch.sql.ts';
 
 const rowsAtATime = 100;
@@ -78,7 +79,8 @@ function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): 
   const remarks: Remark[] = [...item.remarks, ...found.notes.map(remarkOf)];
   const { countryId, divisionId, cityId, neighborhoodId } = found;
   const place = { countryId, divisionId, cityId, neighborhoodId, newNeighborhood };
-  return item.offers.map(({ facts }) => {
+  return item.offers.map(({ facts: read }) => {
+    const { facts, remarks: repairs } = repairOffer(read);
     const fingerprints = fingerprintOffer(facts, found, item.place);
     return {
       position: item.position,
@@ -90,7 +92,7 @@ function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): 
       place,
       facts,
       raw: item.raw,
-      remarks,
+      remarks: repairs.length === 0 ? remarks : [...remarks, ...repairs],
     };
   });
 }

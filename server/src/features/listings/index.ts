@@ -17,13 +17,18 @@ export {
 } from './store-listings.ts';
 export { translatedListings } from './translate-listings.ts';
 export { unfeatureExpired } from './store.sql.ts';
+export { memberHooks, setSuspended, type StandingAccount } from './own/follow-account.ts';
 export { usedOfLimits } from './own/limits.ts';
-export { moderationReview, type Companies } from './own/parts.ts';
+export { moderationReview, type Companies, type ForeseenDecision } from './own/parts.ts';
 export {
   approveListings,
   handListingsOver,
+  holdSubmittedListings,
   readSubmitted,
   rejectListings,
   type SubmittedListing,
 } from './own/review.ts';
+export type { ReviewRef } from './own/review.sql.ts';
+export type { ToldReason } from './own/told-reason.ts';
+export type { StatedListing } from './own/stated.ts';
 export { ownListingRoutes } from './own/routes.ts';

@@ -30,9 +30,13 @@ const named = (sql: AnySql, idOrSlug: string): Fragment => sql`
     select listing_id from listing_former_slugs where slug = ${idOrSlug}
   )`;
 
+/** That of a suspended account does not exist for strangers. */
+const wasPublished = (sql: AnySql): Fragment =>
+  sql`(listing.published_at is not null and listing.status <> 'suspended')`;
+
 /** How a listing stands, by id, slug or former slug. */
 export const selectStanding = (sql: AnySql, p: { idOrSlug: string }) => sql<Standing[]>`
-  select listing.id, listing.status, listing.published_at is not null as published, listing.city_id
+  select listing.id, listing.status, ${wasPublished(sql)} as published, listing.city_id
     from listings as listing
    where ${named(sql, p.idOrSlug)}
    limit 1`;
@@ -43,7 +47,7 @@ export const selectListing = (sql: AnySql, p: { idOrSlug: string; locale: Locale
 >`
   select listing.id,
          listing.status,
-         listing.published_at is not null as published,
+         ${wasPublished(sql)} as published,
          listing.city_id,
          coalesce(${p.locale}::text, listing.original_locale) as language,
          shown.document

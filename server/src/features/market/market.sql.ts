@@ -113,6 +113,17 @@ export const selectCells = (sql: AnySql, p: { placeId: number; listingType: List
      and listing_type = ${p.listingType}
    order by property_type <> '', (figures).listings desc, property_type`;
 
+/** The figures of one kind of property in these places. */
+export const selectKindCells = (
+  sql: AnySql,
+  p: { placeIds: readonly number[]; listingType: ListingType; propertyType: string },
+) => sql<{ place_id: number; figures: Figures }[]>`
+  select place_id, to_json(figures) as figures
+    from market_cells
+   where place_id = any(${p.placeIds as number[]}::integer[])
+     and listing_type = ${p.listingType}
+     and property_type = ${p.propertyType}`;
+
 export interface MonthRow {
   readonly month: string;
   readonly figures: Figures;

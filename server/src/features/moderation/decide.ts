@@ -1,4 +1,5 @@
-import { locales, type InThreeLanguages, type Locale, type ModerationReason } from '@oga/contract';
+import type { InThreeLanguages, Locale, ModerationReason } from '@oga/contract';
+import { inThree } from './in-three.ts';
 import type { ModeratedListing, ModerationContext } from './moderated-listing.ts';
 import { readTexts } from './read-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
@@ -45,9 +46,6 @@ const filled = (template: string, values: Finding['values'], locale: Locale): st
     const value = values?.[name];
     return value === undefined ? whole : String(typeof value === 'object' ? value[locale] : value);
   });
-
-const inThree = (write: (locale: Locale) => string): InThreeLanguages =>
-  Object.fromEntries(locales.map((locale) => [locale, write(locale)])) as Record<Locale, string>;
 
 /** A broken rule as its owner is told. */
 export const reasonOf = ({ code, version, severity }: Rule, { field, values }: Finding): Reason => {

@@ -72,6 +72,7 @@ export interface MarketOfKind {
 /** Another listing that looks like this one. */
 export interface NearListing {
   readonly id: string;
+  readonly title: string;
   /** Whether the same owner (account, or company where it owns) offers it. */
   readonly isOwn: boolean;
   readonly listingType: ListingType;

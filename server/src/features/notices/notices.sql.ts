@@ -27,10 +27,11 @@ export const selectOutbox = (sql: AnySql, p: { channels: readonly string[]; limi
    order by number desc
    limit ${p.limit}`;
 
-/** It has been handed over, or never will be: what it said is forgotten. */
-export const markSent = (sql: AnySql, p: { id: string; at: Date }) => sql`
+/** It has been handed over, or never will be: what it said is forgotten, but not why it was refused. */
+export const markSent = (sql: AnySql, p: { id: string; at: Date; refusal: string | null }) => sql`
   update notices
      set sent_at = ${p.at},
+         refusal = ${p.refusal},
          sealed = null
    where id = ${p.id}`;
 

@@ -1,3 +1,5 @@
+import type { Locale } from '@oga/contract';
+
 /** What is sent to one person. */
 export interface Notice {
   /** An e-mail address, or a number in E.164. */
@@ -9,6 +11,8 @@ export interface Notice {
   readonly code: string | null;
   /** An address that the text leads to. */
   readonly url: string | null;
+  /** The language of the text, for ways that have texts of their own. */
+  readonly locale: Locale;
 }
 
 /** A way to people: mail, WhatsApp. */
@@ -17,10 +21,17 @@ export interface NoticeSender {
   send(notice: Notice, signal: AbortSignal): Promise<void>;
 }
 
-/** The recipient or the notice will never be taken. */
+/** The recipient or the notice will never be taken. Where the sender may be told why, `reason` says so. */
 export class NoticeRefused extends Error {
   override readonly name = 'NoticeRefused';
+  readonly reason: NoticeRefusal;
+  constructor(message: string, reason: NoticeRefusal = 'refused') {
+    super(message);
+    this.reason = reason;
+  }
 }
+/** `unreachable`: the recipient cannot be reached this way. */
+export type NoticeRefusal = 'refused' | 'unreachable';
 
 /** Ways to people by name; null where there is none. */
 export interface NoticeChannels {

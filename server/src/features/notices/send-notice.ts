@@ -39,12 +39,13 @@ export class Notices {
     });
   }
 
-  /** Has a notice sent after the transaction. */
-  async send(tx: Transaction, channel: NoticeChannel, notice: Notice, at: Date): Promise<void> {
+  /** Has a notice sent after the transaction. Answers its id. */
+  async send(tx: Transaction, channel: NoticeChannel, notice: Notice, at: Date): Promise<string> {
     this.require(channel);
     const id = newId('ntc', at);
     await insertNotice(tx, { id, channel, sealed: this.#parts.box.seal(purpose, JSON.stringify(notice)), at });
     if (this.#parts.channels[channel] !== null) await enqueue(tx, sending, { id });
+    return id;
   }
 
   /** What would have been sent, newest first. */
@@ -54,7 +55,7 @@ export class Notices {
     return rows.map(({ id, channel, sealed, at }) => ({
       id,
       channel,
-      ...this.#open(sealed),
+      ...shownOf(this.#open(sealed)),
       at: toTimestamp(at),
     }));
   }
@@ -71,14 +72,16 @@ export class Notices {
           const [row] = await selectUnsent(sql, { id });
           const sender = row && this.#parts.channels[row.channel];
           if (!row || !sender) return;
-          // Codes in it are worth nothing by now.
-          const isStale = now.getTime() - row.at.getTime() > staleMs;
-          if (!isStale) {
-            await sender.send(this.#open(row.sealed), signal).catch((error: unknown) => {
+          const notice = this.#open(row.sealed);
+          const isLate = now.getTime() - row.at.getTime() > (notice.code === null ? lateMs : lateCodeMs);
+          let refusal: string | null = isLate ? 'late' : null;
+          if (!isLate) {
+            await sender.send(notice, signal).catch((error: unknown) => {
               if (!(error instanceof NoticeRefused)) throw error;
+              refusal = error.reason;
             });
           }
-          await markSent(sql, { id, at: now });
+          await markSent(sql, { id, at: now, refusal });
         },
       }) as Job,
       defineJob({
@@ -98,11 +101,16 @@ export class Notices {
   }
 }
 
-export interface OutboxNotice extends Notice {
+/** What the outbox shows of a notice. */
+const shownOf = ({ to, subject, text, code, url }: Notice) => ({ to, subject, text, code, url });
+
+export interface OutboxNotice extends Omit<Notice, 'locale'> {
   readonly id: string;
   readonly channel: NoticeChannel;
   readonly at: string;
 }
 
-const staleMs = 3_600_000;
+/** After this nobody waits for it any more; a code is worth nothing by then. */
+const lateMs = 3 * 86_400_000;
+const lateCodeMs = 10 * 60_000;
 const keptMs = 7 * 86_400_000;

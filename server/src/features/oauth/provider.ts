@@ -3,6 +3,7 @@ import { scopeNames } from '@oga/contract';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { findAccount } from '../accounts/index.ts';
 import { devicePages, type DevicePages } from './device-pages.ts';
@@ -40,7 +41,7 @@ export interface ProviderParts {
   readonly siteUrl: string;
   readonly mcpUrl: string;
   /** Fetches the document that describes an application, at an address that it gave us. */
-  readonly fetch: typeof fetch;
+  readonly outgoing: Outgoing;
   /** Whether this request may make us fetch one. */
   readonly mayFetch: (ctx: KoaContextWithOIDC) => Promise<boolean>;
   /** Shows what went wrong to a person who cannot be sent back to the application. */
@@ -137,12 +138,13 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
     },
     interactions: { policy: promptsOf(), url: (_ctx, interaction) => `/consent/${interaction.uid}` },
     renderError: (ctx, _out, error) => parts.showFault(ctx, error as errors.OIDCProviderError),
-    fetch: (url, options) => fetchNormalized(parts.fetch, url, options),
+    fetch: (url, options) => fetchDocument(parts.outgoing, new Request(url).url, options),
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      // Of another client's token nothing is told, not even that it is one (RFC 7009, section 2.1).
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       deviceFlow: {
         enabled: true,
         charset: 'base-20',
@@ -200,23 +202,27 @@ async function maySignIn({ sql, clock }: ProviderParts, id: string, grantId: str
 
 const mostDocumentBytes = 10_000;
 
-/** The document of an application, brought into the form that registrations are brought into. */
-async function fetchNormalized(fetchIt: typeof fetch, url: unknown, options: unknown): Promise<Response> {
-  const response = await fetchIt(url as string, options as RequestInit);
-  if (response.status !== 200) return response;
-  const text = await response.text();
-  if (text.length > mostDocumentBytes) throw new Error('the document is larger than 10 kB');
-  const document = JSON.parse(text) as ClientMetadata;
+/**
+ * The document of an application, brought into the form that registrations are brought into. Fetched like every address
+ * that others give us, from where the address says and from nowhere else.
+ */
+async function fetchDocument(outgoing: Outgoing, url: string, options?: RequestInit): Promise<Response> {
+  const { signal } = options ?? {};
+  const answer = await outgoing.get({
+    url,
+    accept: 'application/json',
+    maxBytes: mostDocumentBytes,
+    maxRedirects: 0,
+    ...(signal && { signal }),
+  });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of answer.body) chunks.push(chunk);
+  const document = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ClientMetadata;
   const secrets = Object.fromEntries(
     ['client_secret', 'client_secret_expires_at', 'token_endpoint_auth_method']
       .filter((name) => name in document)
       .map((name) => [name, document[name]]),
   );
   const body = { client_id: document['client_id'], ...normalizeClient(document), ...secrets };
-  const { headers } = response;
-  const kept = ['cache-control', 'expires'].flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
-  return new Response(JSON.stringify(body), {
-    status: 200,
-    headers: { 'content-type': 'application/json', ...(Object.fromEntries(kept) as Record<string, string>) },
-  });
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }

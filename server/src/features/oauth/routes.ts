@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { scopeNames } from '@oga/contract';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
@@ -14,6 +13,7 @@ import { problemOf } from '../../platform/http/problem-response.ts';
 import { readJsonBody } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/http/request-id.ts';
 import type { Observe } from '../../platform/observe/observe.ts';
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
 import { revokeGrant, showConnect } from './connect.ts';
@@ -22,6 +22,15 @@ import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
 import { selectRecord } from './oauth.sql.ts';
 import { rememberLocale, showFrom } from './page.ts';
 import { createProvider, oauthPaths, sessionCookie, type ProviderParts } from './provider.ts';
+import {
+  deviceRequest,
+  mostMetadataBytes,
+  pinHost,
+  pinned,
+  withBody,
+  withUsualScopes,
+  withoutCookie,
+} from './rewrite-request.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { texts } from './texts.ts';
 
@@ -35,12 +44,9 @@ export interface OauthParts extends LimitParts {
   readonly siteUrl: string;
   readonly addressOf: ClientAddress;
   readonly observe: Pick<Observe, 'requestFailed' | 'requestLimited'>;
-  readonly fetch: typeof fetch;
+  readonly outgoing: Outgoing;
 }
 
-/** A step up for deletion is asked for by name; everything else is asked for together. */
-const usualScopes = scopeNames.filter((scope) => scope !== 'listings:delete').join(' ');
-const mostMetadataBytes = 10_000;
 /** RFC 8414 allows any number; clients look here alone. */
 const metadataPath = '/.well-known/oauth-authorization-server';
 
@@ -126,13 +132,19 @@ export function oauthRoutes(parts: OauthParts): Router {
     if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) {
       throw new errors.InvalidClientMetadata('the body must be a JSON object');
     }
-    const normalized = withBody(request, normalizeClient(metadata as ClientMetadata));
+    const text = JSON.stringify(normalizeClient(metadata as ClientMetadata));
+    const normalized = withBody(request, Buffer.from(text), 'application/json');
     await toProvider(normalized, response, next);
   });
-  for (const path of [oauthPaths.token, oauthPaths.revocation, oauthPaths.device_authorization]) {
+  for (const path of [oauthPaths.token, oauthPaths.revocation]) {
     router.options(path, ...open);
     router.post(path, ...open, limit(tokens), toProvider);
   }
+  const device = oauthPaths.device_authorization;
+  router.options(device, ...open);
+  router.post(device, ...open, limit(tokens), async (request, response, next) => {
+    await toProvider(await deviceRequest(request, response), response, next);
+  });
 
   // A person and a browser: no other origin has any business here.
   const anew: RequestHandler = (request, _response, next) => {
@@ -185,40 +197,6 @@ function watched(provider: Provider, { observe }: OauthParts): Provider {
   return provider;
 }
 
-/** The library writes addresses after the Host header, which anybody may send: it is told the site's own. */
-function pinHost(request: IncomingMessage, siteUrl: string): void {
-  const { host, protocol } = new URL(siteUrl);
-  for (const name of Object.keys(request.headers)) {
-    if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name];
-  }
-  request.headers.host = host;
-  request.headers['x-forwarded-host'] = host;
-  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-}
-
-function pinned(request: Request, siteUrl: string): Request {
-  pinHost(request, siteUrl);
-  return request;
-}
-
-/** A request as if it had come with this body. */
-function withBody(request: Request, body: object): Request {
-  const bytes = Buffer.from(JSON.stringify(body));
-  const headers: IncomingMessage['headers'] = {
-    ...request.headers,
-    'content-type': 'application/json',
-    'content-length': String(bytes.length),
-  };
-  delete headers['transfer-encoding'];
-  const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor } = request;
-  const replaced = { method, url, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor };
-  const acceptsLanguages = request.acceptsLanguages.bind(request);
-  return Object.assign(Readable.from([bytes], { objectMode: false }), replaced, {
-    query: request.query,
-    acceptsLanguages,
-  }) as unknown as Request;
-}
-
 async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boolean> {
   const wanted = `${sessionCookie}=`;
   const id = (request.headers.cookie ?? '')
@@ -226,24 +204,6 @@ async function hasFormSession(sql: Sql, request: IncomingMessage): Promise<boole
     .find((one) => one.startsWith(wanted))
     ?.slice(wanted.length);
   return id !== undefined && (await selectRecord(sql, { model: 'Session', id })).length > 0;
-}
-
-/** An authorization begins without what the last one left: consent is asked of whoever is signed in now. */
-function withoutCookie(request: IncomingMessage, name: string): void {
-  const cookies = (request.headers.cookie ?? '').split(/; */);
-  request.headers.cookie = cookies
-    .filter((one) => !one.startsWith(`${name}=`) && !one.startsWith(`${name}.sig=`))
-    .join('; ');
-}
-
-/** Without `scope` everything usual is asked for: the library would refuse, and clients of the specification send none. */
-function withUsualScopes(request: Request): void {
-  const [path, query = ''] = request.url.split('?', 2) as [string, string?];
-  const parameters = new URLSearchParams(query);
-  if ((parameters.get('scope') ?? '').trim() !== '') return;
-  parameters.set('scope', usualScopes);
-  request.url = `${path}?${parameters.toString()}`;
-  request.originalUrl = request.url;
 }
 
 function faultPage(request: Request, fault: errors.OIDCProviderError, frame: Frame) {

@@ -5,6 +5,13 @@ import { specialtyShare, specialtyWords } from './rules.ts';
 const reviewsShown = 5;
 const citiesShown = 10;
 
+/**
+ * Whether strangers see a row of `companies`: one that an account founded only once it is verified, or once an agent offers
+ * something in its name.
+ */
+export const companyIsShown = (sql: AnySql): Fragment => sql`
+  (not by_account or verified or id in (select company_id from agents where company_id is not null and not is_hidden))`;
+
 /** Public listings of an offerer, right at once: the sum of its counts. */
 export const listingCount = (sql: AnySql, offererId: Fragment): Fragment => sql`
   coalesce((select sum(listings) from offer_cities where offerer_id = ${offererId} and city_id = 0), 0)`;
@@ -71,7 +78,7 @@ export const companyDocument = (sql: AnySql, p: { siteUrl: string }): Fragment =
                select to_json(contact)
                  from (select record.phone, ${whatsAppUrl(sql)} as whatsapp_url, record.email, record.website, record.address) as contact
              ) as contact,
-             (select count(*) from agents where company_id = record.id) as agent_count,
+             (select count(*) from agents where company_id = record.id and not is_hidden) as agent_count,
              ${listingCount(sql, sql`record.id`)}::bigint as listing_count,
              (select count(*) from projects where developer_id = record.id) as project_count,
              ${p.siteUrl}::text || '/companies/' || record.slug as url
@@ -80,6 +87,7 @@ export const companyDocument = (sql: AnySql, p: { siteUrl: string }): Fragment =
             from agents
             join agent_ratings on agent_ratings.agent_id = agents.id
            where agents.company_id = record.id
+             and not agents.is_hidden
         ) as rated
     ) as wire`;
 

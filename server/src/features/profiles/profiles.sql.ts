@@ -3,7 +3,7 @@ import { selectPageOf, type Order, type PagePart, type SortKey } from '../../pla
 import type { AnySql, Fragment, Sql } from '../../platform/db/sql.ts';
 import type { FoundPlaces } from '../locations/index.ts';
 import { wordConditions, type MeantWords, type SearchedTable } from '../words/index.ts';
-import { agentDocument, companyDocument, listingCount, meanRating } from './profile-json.sql.ts';
+import { agentDocument, companyDocument, companyIsShown, listingCount, meanRating } from './profile-json.sql.ts';
 import { specialtyShare, specialtyWords } from './rules.ts';
 
 /** What companies and agents are both searched by, every name resolved. */
@@ -114,7 +114,7 @@ const joined = (sql: AnySql, clauses: readonly Fragment[]): Fragment =>
 /** A page of companies and their exact number. */
 export const selectCompanyPage = (sql: AnySql, p: ProfilePage<CompanyCriteria>) => {
   const { cities, specialty, words, type, isVerified } = p.criteria;
-  const clauses: Fragment[] = [];
+  const clauses: Fragment[] = [sql`and ${companyIsShown(sql)}`];
   if (cities) {
     clauses.push(sql`and id in (
       ${offerersIn(sql, cities)} union select developer_id from projects where city_id = any(${[...cities.ids]})
@@ -129,6 +129,7 @@ export const selectCompanyPage = (sql: AnySql, p: ProfilePage<CompanyCriteria>) 
       select company_id, ${meanRating(sql)}
         from agents
         join agent_ratings on agent_ratings.agent_id = agents.id
+       where not is_hidden
        group by company_id
     ) as rated on rated.company_id = companies.id`;
   const ranking = rankingOf(sql, { table: 'companies', sort: p.sort, words, isNarrow: words !== null, rated });
@@ -150,7 +151,7 @@ export const selectCompanyPage = (sql: AnySql, p: ProfilePage<CompanyCriteria>) 
 /** A page of agents and their exact number. */
 export const selectAgentPage = (sql: AnySql, p: ProfilePage<AgentCriteria>) => {
   const { cities, specialty, words, companyId, language } = p.criteria;
-  const clauses: Fragment[] = [];
+  const clauses: Fragment[] = [sql`and not is_hidden`];
   if (cities) clauses.push(sql`and id in (${offerersIn(sql, cities)})`);
   if (specialty) clauses.push(sql`and ${hasSpecialty(sql, specialty, 'agents')}`);
   if (companyId) clauses.push(sql`and company_id = ${companyId}`);
@@ -187,14 +188,16 @@ export const selectCompanyProfile = (sql: AnySql, p: OneProfile) => sql<{ docume
   select shown.document
     from companies as record
    cross join lateral (${companyDocument(sql, p)}) as shown
-   where record.id = ${p.idOrSlug} or record.slug = ${p.idOrSlug}`;
+   where (record.id = ${p.idOrSlug} or record.slug = ${p.idOrSlug})
+     and ${companyIsShown(sql)}`;
 
 /** An agent by id or slug. */
 export const selectAgentProfile = (sql: AnySql, p: OneProfile) => sql<{ document: string }[]>`
   select shown.document
     from agents as record
    cross join lateral (${agentDocument(sql, p)}) as shown
-   where record.id = ${p.idOrSlug} or record.slug = ${p.idOrSlug}`;
+   where (record.id = ${p.idOrSlug} or record.slug = ${p.idOrSlug})
+     and not record.is_hidden`;
 
 /** Adds up partial counts of the same offerer and city, as `foldPlaceCounts` does; the sums are right either way. */
 export const foldOfferCities = (sql: Sql) => sql`

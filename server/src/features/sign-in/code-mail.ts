@@ -38,4 +38,5 @@ export const codeMail = ({ to, code, locale, siteUrl }: Facts): Notice => ({
   text: texts[locale].text(code, new URL(siteUrl).host),
   code,
   url: null,
+  locale,
 });

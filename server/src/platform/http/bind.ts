@@ -21,6 +21,8 @@ export interface CallContext {
   readonly caller?: Caller | null;
   /** `If-Match`, as it came. */
   readonly ifMatch?: string | null;
+  /** Network of the client (limits.ts); null where there is none to count by. */
+  readonly network?: string | null;
   /** The right to answer this request's Idempotency-Key, where it has one. */
   readonly reservation?: Reservation | null;
 }
@@ -29,6 +31,7 @@ export interface CallContext {
 export interface UseContext<R> extends CallContext {
   readonly caller: Caller | null;
   readonly ifMatch: string | null;
+  readonly network: string | null;
   /**
    * The transaction of a write: all of the work, or nothing. What it answers is kept under the request's Idempotency-Key
    * in the same transaction, so a server that dies at any moment has done it once or not at all; with `dry_run=true` it
@@ -114,7 +117,8 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
               if (error instanceof DryRun) return error.answer;
               throw error;
             });
-          const use = { ...context, caller, ifMatch: context.ifMatch ?? null, commit } as UseContext<unknown>;
+          const { ifMatch = null, network = null } = context;
+          const use = { ...context, caller, ifMatch, network, commit } as UseContext<unknown>;
           const answer = await inTime(handler({ params, query, body }, use), answerWithinSeconds);
           const rendered = render(answer, envelope, mediaType);
           if (!isKept) await reservation?.answer(null, keep(answer, rendered));

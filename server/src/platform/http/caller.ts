@@ -67,9 +67,17 @@ export function withChallenge(error: unknown, route: Route, siteUrl: string): un
   if (!(error instanceof Problem) || (error.code !== 'UNAUTHORIZED' && error.code !== 'INSUFFICIENT_SCOPE')) {
     return error;
   }
-  const { granted = [], reason } = (error.details ?? {}) as { granted?: readonly Scope[]; reason?: string };
+  const {
+    granted = [],
+    needed = [],
+    reason,
+  } = (error.details ?? {}) as {
+    readonly granted?: readonly Scope[];
+    readonly needed?: readonly Scope[];
+    readonly reason?: string;
+  };
   const isScope = error.code === 'INSUFFICIENT_SCOPE';
-  const wanted = [...new Set([...granted, ...route.metadata.scopes])].join(' ');
+  const wanted = [...new Set([...granted, ...route.metadata.scopes, ...needed])].join(' ');
   const parameters = [
     ...(isScope ? ['error="insufficient_scope"'] : []),
     ...(reason === 'invalid_token' ? ['error="invalid_token"'] : []),

@@ -126,7 +126,8 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     const key = route.metadata.idempotencyKey ? idempotencyKeyOf(request.get('idempotency-key')) : undefined;
     const body = upload ? await readUpload(request, response, upload, room) : await readJsonBody(request, response);
     const call = prepare({ params: request.params, query: parseQuery(request.url), body }, caller);
-    const owner = caller?.accountId ?? addressKey(parts.addressOf(request));
+    const network = addressKey(parts.addressOf(request));
+    const owner = caller?.accountId ?? network;
     const reserved =
       key === undefined || call.isDryRun
         ? null
@@ -137,14 +138,15 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     }
     const ifMatch = request.get('if-match') ?? null;
     // Not ended with the connection: what a client asked for and did not wait for is done, or not, as a whole.
-    const context = { requestId, now, signal: neverAborted, caller, ifMatch, reservation: reserved };
+    const context = { requestId, now, signal: neverAborted, caller, ifMatch, network, reservation: reserved };
     try {
       const { headers, text, status } = await call.run(context);
       const stored = { status: status ?? successStatusOf(route), headers, text };
       await sendStored(response, stored, route, requestId, toTimestamp(now));
     } catch (error) {
-      await settle(reserved, error);
-      throw error;
+      const refusal = withChallenge(error, route, parts.siteUrl);
+      await settle(reserved, refusal);
+      throw refusal;
     }
   };
   return async (request: Request, response: Response, caller: Caller | null): Promise<void> => {

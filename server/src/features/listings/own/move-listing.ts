@@ -7,10 +7,20 @@ import { requireWhole } from './edit-listing.ts';
 import { holdAccount, limitReached } from './limits.ts';
 import { answerNow, listingEvent, requireAllowed, requireHeld, type Act, type OwnAnswer } from './own-listing.ts';
 import { moderationReview, type Actor, type OwnParts } from './parts.ts';
+import { toldIn } from './told-reason.ts';
 import { archiveListing, closeListing, recordPrice, reopenListing, submitListing } from './write.sql.ts';
 
-/** Sends a whole listing to review, in one of the slots of its account. */
-export async function publishListing(tx: Transaction, parts: OwnParts, actor: Actor, id: string): Promise<OwnAnswer> {
+/**
+ * Sends a whole listing to review, in one of the slots of its account. Where it is only tried, the answer also says what
+ * would be decided now: of others that are sent meanwhile, and of what a person thinks, nobody knows.
+ */
+export async function publishListing(
+  tx: Transaction,
+  parts: OwnParts,
+  actor: Actor,
+  id: string,
+  isDryRun: boolean,
+): Promise<OwnAnswer> {
   const held = await holdAccount(tx, parts, actor);
   const row = await requireHeld(tx, parts, actor, id);
   requireAllowed(row, 'publish');
@@ -27,6 +37,12 @@ export async function publishListing(tx: Transaction, parts: OwnParts, actor: Ac
   });
   if (!submitted) throw await limitReached(tx, parts, actor, held, ['active', 'in_review']);
   const { revision } = submitted;
+  if (isDryRun) {
+    const answer = await answerNow(tx, parts, actor, id);
+    const { decision, reasons } = await parts.foresee(tx, { listingId: id, revision }, actor.now);
+    const moderation = { decision, reasons: toldIn(reasons, held.account.locale), reviewed_at: null };
+    return { ...answer, data: { ...answer.data, moderation } };
+  }
   await enqueue(tx, moderationReview, { listing_id: id, revision });
   await recordEvents(tx, [listingEvent('listing.submitted', id, { revision })], actor.now);
   return answerNow(tx, parts, actor, id);

@@ -6,15 +6,19 @@ import { agentShown, companyShown, momentShown, twinsShown } from '../listing-js
 /** A moment of a column as the API writes it; null where there is none. */
 const moment = momentShown;
 
+/** How a listing stands; that the account is suspended is no matter of the listing's. */
+const stands = (sql: AnySql): Fragment =>
+  sql`case listing.status when 'suspended' then 'public' else listing.status end`;
+
 /** How its owner sees a listing stand: an edit under review beside an approved version is in review. */
 const ownStatus = (sql: AnySql): Fragment =>
-  sql`case when listing.status = 'public' and listing.submitted_revision is not null then 'in_review' else listing.status end`;
+  sql`case when ${stands(sql)} = 'public' and listing.submitted_revision is not null then 'in_review' else ${stands(sql)} end`;
 
 /** All that an owner's view is made of (view.ts), as one JSON text, over rows `listing` and `version`. */
 const ownDocument = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
   select to_json(own)::text as document
     from (
-      select listing.id, listing.slug, listing.status as stands, ${ownStatus(sql)} as status, listing.external_id,
+      select listing.id, listing.slug, ${stands(sql)} as stands, ${ownStatus(sql)} as status, listing.external_id,
              listing.account_id, listing.submitted_revision, listing.close_reason, listing.featured, listing.project_id,
              ${moment(sql, sql`listing.featured_until`)} as featured_until,
              ${moment(sql, sql`listing.published_at`)} as published_at,
@@ -22,6 +26,7 @@ const ownDocument = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
              ${moment(sql, sql`version.updated_at`)} as updated_at,
              ${moment(sql, sql`listing.created_at`)} as created_at,
              version.stated, version.revision, version.rejected_revision, version.decision, version.reasons,
+             (select locale from accounts where accounts.id = listing.account_id) as owner_locale,
              version.final_price, ${moment(sql, sql`version.reviewed_at`)} as reviewed_at,
              version.country_id, version.division_id, version.city_id, version.neighborhood_id,
              priced.usd as price_usd,

