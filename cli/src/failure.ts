@@ -2,6 +2,7 @@ import { scopeNames } from '@oga/contract';
 import { isOgaError, type OgaError } from '@oga/sdk';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
 import { oneLine } from './output/clean.ts';
+import { PartlyDone } from './commands/own/image/partly-done.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A failure as data: what `--json` prints on the last line of stderr, and what people read in other words. */
@@ -31,6 +32,7 @@ export interface FailureContext {
 export function failureOf(thrown: unknown, context: FailureContext): Failure {
   if (thrown instanceof UsageError) return usageFailure(thrown, context);
   if (isOgaError(thrown)) return serviceFailure(thrown, context);
+  if (thrown instanceof PartlyDone) return partlyFailure(thrown);
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const error = { code: 'INTERNAL_ERROR', message: `a fault of this program: ${message}`, status: 0 };
   return { exitCode: exitCode.other, error, requestId: undefined, next: [] };
@@ -40,6 +42,11 @@ function usageFailure({ message, faults, next }: UsageError, { command }: Failur
   const error = { code: 'USAGE_ERROR', message, status: 0, details: { fields: faults } };
   const help = ['listings', 'help', ...command].join(' ');
   return { exitCode: exitCode.usage, error, requestId: undefined, next: next.length > 0 ? next : [help] };
+}
+
+function partlyFailure({ message, details, next }: PartlyDone): Failure {
+  const error = { code: 'PARTLY_DONE', message, status: 0, details };
+  return { exitCode: exitCode.partly, error, requestId: undefined, next };
 }
 
 function serviceFailure(thrown: OgaError, context: FailureContext): Failure {
@@ -76,7 +83,7 @@ function nextSteps({ code, details }: OgaError, context: FailureContext): string
   }
   if (code === 'NOT_FOUND') {
     const [noun = '', verb] = command;
-    if (noun === 'my' || acts.has(noun)) return ['listings my listings'];
+    if (noun === 'my' || noun === 'image' || acts.has(noun)) return ['listings my listings'];
     return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
   }
   const [verb = ''] = command;

@@ -1,4 +1,4 @@
-import { text as readText } from 'node:stream/consumers';
+import { arrayBuffer, text as readText } from 'node:stream/consumers';
 import { askOn } from './ask.ts';
 import type { Environment } from './environment.ts';
 import { openInBrowser } from './service/browser.ts';
@@ -17,6 +17,8 @@ export interface Terminal {
   say(text: string): void;
   /** All of stdin. */
   readAll(): Promise<string>;
+  /** The same as bytes. */
+  readBytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** Opens an address in the person's browser; false: that cannot be done here. */
   openUrl(url: string): Promise<boolean>;
   /** Says on a terminal what is being waited for, until it is stopped; elsewhere nothing. */
@@ -70,6 +72,7 @@ export function processTerminal(environment: Environment): Terminal {
       }),
     say: (text) => void stderr.write(text),
     readAll: () => readText(stdin),
+    readBytes: async () => new Uint8Array(await arrayBuffer(stdin)),
     openUrl: (url) => openInBrowser(environment, url),
     spin: (text) => (stderr.isTTY ? spinner(text, (drawn) => void stderr.write(drawn)) : { stop: () => undefined }),
     ask: stdin.isTTY && stderr.isTTY ? askOn(stdin, stderr) : undefined,

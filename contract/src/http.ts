@@ -28,6 +28,12 @@ export interface RouteFacts {
   readonly rateLimit: 'read' | 'account' | 'lead' | null;
   /** The answer carries an ETag of the record, which a PATCH takes as `If-Match`. */
   readonly etag?: boolean;
+  /** Takes the ETag of the record that it changes a part of as `If-Match`. */
+  readonly ifMatch?: boolean;
+  /** The body is a file, not JSON: bytes of a media type, at most so many. */
+  readonly upload?: { readonly mediaType: `${string}/*`; readonly maxBytes: number };
+  /** Longest time from the last byte of the request to the answer; 12 without it. */
+  readonly answerWithinSeconds?: number;
   /** How the body is wrapped: a record, a page of records, a page of a feed that never ends, not at all; `none`: no body. */
   readonly envelope: 'record' | 'page' | 'feed' | 'bare' | 'none';
   /** The `listings` command for it, or why there is none. */
@@ -146,7 +152,7 @@ interface WriteRoute<
   A extends z.ZodType,
   Path extends z.ZodType,
   Q extends Shape,
-  B extends z.ZodObject,
+  B extends z.ZodType,
 > {
   method: M;
   path: P;
@@ -156,7 +162,7 @@ interface WriteRoute<
   pathParams?: Path;
   /** Query parameters by name, besides `dry_run`; anything else in the query is refused by name. */
   query?: Q;
-  /** The JSON body: a strict object. Without it the body is empty, or `{}`. */
+  /** The JSON body: a strict object. Without it the body is empty, or `{}`. Of an upload: `Upload`. */
   body?: B;
   /** Status of success. 204 has `answer: NoBody` and the envelope `none`. */
   status: S;
@@ -168,6 +174,17 @@ interface WriteRoute<
 
 /** The answer of 204. */
 export const NoBody = z.undefined();
+
+/** A file as it was received, and the SHA-256 of its bytes in hexadecimal digits, by which it is the same again. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+/** The body of a route that takes a file (`upload`). */
+export const Upload = z.custom<Upload>((value) => (value as Partial<Upload> | undefined)?.bytes instanceof Uint8Array, {
+  error: 'is required: the bytes of the file',
+});
 
 /**
  * A route that changes something. Every one takes `dry_run=true`: it then validates, answers what would happen, and
@@ -181,7 +198,7 @@ export function write<
   Path extends z.ZodType = z.ZodUndefined,
   Q extends Shape = Nothing,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
-  B extends z.ZodObject = z.ZodObject<{}, z.core.$strict>,
+  B extends z.ZodType = z.ZodObject<{}, z.core.$strict>,
 >(spec: WriteRoute<M, P, S, A, Path, Q, B>) {
   return c.mutation({
     method: spec.method,

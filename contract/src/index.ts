@@ -11,7 +11,8 @@ import { lookups } from './lookups.ts';
 import { market } from './market.ts';
 import { rates } from './rates.ts';
 import { ownCompany } from './own-company.ts';
-import { ownListings } from './own-listings.ts';
+import { ownImages } from './own-images.ts';
+import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -21,6 +22,7 @@ import { whatsapp } from './whatsapp.ts';
 const { search, get } = listingReads;
 /** `changes` before `get`: it is no slug. */
 const listings = { search, changes, get, similar, priceHistory };
+const ownListings = { ...ownListingsAlone, ...ownImages };
 
 /** The whole contract, group by group. A route stands here only when it works. */
 export const contract = {
@@ -81,6 +83,7 @@ export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';
 export { listingRules, type ListingWriting, type NewListingWriting } from './listing-writing.ts';
 export { OwnListing as OwnListingSchema, type OwnListing } from './own-listings.ts';
+export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';
 export type { ExchangeRate, ExchangeRates } from './rates.ts';

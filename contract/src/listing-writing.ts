@@ -19,6 +19,9 @@ export const listingRules = {
   titleLength: { min: 10, max: 150 },
   descriptionLength: { min: 50, max: 5_000 },
   maxImages: 40,
+  altLength: 200,
+  /** Of a photo as it is received. */
+  imageBytes: 20_000_000,
   /** South America with its islands: a point outside of it is mistyped, most often with its numbers swapped. */
   box: { south: -57, west: -110, north: 14, east: -26 },
 } as const;
@@ -140,7 +143,7 @@ export type ListingWriting = z.infer<typeof ListingChange>;
 const images = z
   .array(WebAddress, { error: 'must be a list of addresses' })
   .max(listingRules.maxImages, { error: `must be at most ${listingRules.maxImages}` })
-  .meta({ description: 'Addresses of photos, in the order of display' });
+  .meta({ description: 'Addresses of photos, in the order of display; fetched before the answer, all or none' });
 
 /** A new listing. Everything may come later: only what is published must be whole. */
 export const NewListing = z

@@ -80,7 +80,8 @@ export const OwnListing = Listing.extend({
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-const pathParams = z.object({ id: idOf('lst') });
+export const ownListingPath = { id: idOf('lst') } as const;
+const pathParams = z.object(ownListingPath);
 
 const facts = {
   access: 'agent',
@@ -93,6 +94,8 @@ const facts = {
 } as const satisfies Partial<RouteFacts>;
 
 const change = { ...facts, scopes: ['listings:write'] } as const;
+/** Photos are fetched and looked at while the caller waits; clients wait half a minute as a rule. */
+const withPhotos = { answerWithinSeconds: 28 } as const;
 const post = { ...change, idempotencyKey: true } as const;
 
 /** The listings of the account that calls. */
@@ -127,14 +130,15 @@ export const ownListings = {
     path: '/agent/listings',
     summary: 'Write a new listing',
     description:
-      'A draft, with as much of it as there is; `POST …/publish` sends it to review. Counts as one of the new ones of the day.',
+      'A draft, with as much of it as there is; `POST …/publish` sends it to review. Counts as one of the new ones of the day. Photos of `images` are fetched before the answer, all or none: IMAGE_REJECTED names every one that cannot be taken. Where there is no time for all of them the answer is 503: the same request goes on where this one ended.',
     body: NewListing,
     status: 201,
     answer: recordOf(OwnListing),
     facts: {
       ...post,
+      ...withPhotos,
       operation: 'ownListings.create',
-      refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED'],
+      refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'IMAGE_REJECTED'],
       cli: { command: 'create' },
     },
   }),
@@ -182,7 +186,7 @@ export const ownListings = {
     path: '/agent/listings/by-external-id/:external_id',
     summary: 'Create or replace by your own reference',
     description:
-      'The whole listing under your own reference: created as a draft where there is none (201), else changed to what is given (200), with what is left out emptied; photos stay where `images` is left out. What a change means is as with PATCH.',
+      'The whole listing under your own reference: created as a draft where there is none (201), else changed to what is given (200), with what is left out emptied; photos stay where `images` is left out. A photo whose address is one that this listing has had it from is not fetched again. What a change means is as with PATCH.',
     pathParams: z.object({
       external_id: bodyLine(100).meta({ description: 'Your own reference', example: 'REF-1042' }),
     }),
@@ -192,8 +196,9 @@ export const ownListings = {
     answer: recordOf(OwnListing),
     facts: {
       ...change,
+      ...withPhotos,
       operation: 'ownListings.upsert',
-      refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'INVALID_STATE', 'LISTING_INCOMPLETE'],
+      refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'INVALID_STATE', 'LISTING_INCOMPLETE', 'IMAGE_REJECTED'],
       cli: { absent: 'a program keeps an inventory by its own references; a person edits by id' },
     },
   }),

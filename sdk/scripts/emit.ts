@@ -9,7 +9,7 @@ export interface Description {
 
 interface DescribedOperation {
   readonly operationId: string;
-  readonly requestBody?: unknown;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly parameters?: readonly { name: string; schema: { type?: unknown }; style?: string; explode?: boolean }[];
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
   readonly 'x-oga': { readonly envelope: 'page' | 'feed' | 'record' | 'bare' | 'none' };
@@ -75,12 +75,16 @@ export function emitOperations(description: Description): string {
           throw new Error(`${operation.operationId}: the list ${name} is not comma-separated`);
         }
       }
-      const body = operation.requestBody === undefined ? '' : ", 'body'";
+      const [sent] = Object.keys(operation.requestBody?.content ?? {});
+      const body = sent === undefined ? '' : sent === 'application/json' ? ", 'body'" : `, '${sent}'`;
       return `  '${operation.operationId}': ['${method.toUpperCase()}', '${path}', '${kindOf(operation)}'${body}],\n`;
     }),
   );
   return `${header}
-/** Operation → method, path template, how its answer is wrapped (\`text\`: not JSON), and whether it takes a body. */
+/**
+ * Operation → method, path template, how its answer is wrapped (\`text\`: not JSON), and whether it takes a body: JSON, or a
+ * file of a media type.
+ */
 export const operations = {
 ${rows.join('')}} as const;
 `;

@@ -8,6 +8,7 @@ import type {
   OperationName,
   PagedOperation,
   PathOf,
+  PathValues,
   QueryNeeded,
   QueryOf,
   ResultOf,
@@ -29,11 +30,9 @@ type BodyThenRest<O extends OperationName> = [SentOf<O>] extends [never]
   ? QueryThenOptions<O>
   : [body: SentOf<O>, ...QueryThenOptions<O>];
 
-type ArgumentsOf<O extends OperationName> = [PathOf<O>] extends [never]
-  ? BodyThenRest<O>
-  : [value: PathOf<O>[keyof PathOf<O>], ...BodyThenRest<O>];
+type ArgumentsOf<O extends OperationName> = [...PathValues<O>, ...BodyThenRest<O>];
 
-/** Method of an operation: the path parameter, the body, the query, the options of the call. */
+/** Method of an operation: the path parameters, the body, the query, the options of the call. */
 export type Method<O extends OperationName> = (...given: ArgumentsOf<O>) => CallOf<O>;
 
 type GroupName = OperationName extends `${infer G}.${string}` ? G : never;
@@ -72,12 +71,12 @@ export function createClient(options: ClientOptions): Client {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const operation of Object.keys(operations) as OperationName[]) {
     const [group, verb] = operation.split('.') as [string, string];
-    const [, template, , takesBody] = operations[operation] as Row;
+    const [, template, , takes] = operations[operation] as Row;
     const names = pathNamesOf(template);
     (groups[group] ??= {})[verb] = (...given: unknown[]) => {
       const path = Object.fromEntries(names.map((name, i) => [name, given[i]]));
       const rest = given.slice(names.length);
-      const body = takesBody === undefined ? undefined : rest.shift();
+      const body = takes === undefined ? undefined : rest.shift();
       const [query = {}, options = {}] = rest as [Values?, RequestOptions?];
       return start(send, api, operation, { path, query, body }, options);
     };
@@ -92,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Row = readonly [method: string, template: string, kind: Kind, takesBody?: 'body'];
+type Row = readonly [method: string, template: string, kind: Kind, takes?: string];
 
 interface Input {
   readonly path: Values;
@@ -109,12 +108,16 @@ function start(
 ): Call<unknown> {
   const row = operations[operation] as Row | undefined;
   if (row === undefined) throw new TypeError(`there is no operation ${operation}`);
-  const [method, template, kind] = row;
+  const [method, template, kind, takes] = row;
+  const fileType = takes === 'body' ? undefined : takes;
   const read = readerOf(kind);
   // In an async function, so that a path that is refused rejects like everything else.
   const received = (async () => {
     const url = api + targetOf(template, path, query);
-    return send({ operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json', body }, options);
+    return send(
+      { operation, method, url, accept: kind === 'text' ? '*/*' : 'application/json', body, fileType },
+      options,
+    );
   })();
   if (kind !== 'page' && kind !== 'feed') return new Call(received, read);
   const follow = (cursor: string) =>

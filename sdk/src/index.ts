@@ -23,9 +23,11 @@ export type {
   OperationName,
   PagedOperation,
   PathOf,
+  PathValues,
   QueryNeeded,
   QueryOf,
   ResultOf,
   SentOf,
+  Upload,
 } from './types.ts';
 export type * from './schema.gen.ts';

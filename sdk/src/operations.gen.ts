@@ -1,6 +1,9 @@
 // Generated from contract/openapi.json by `pnpm --dir sdk run generate`. Do not edit.
 
-/** Operation → method, path template, how its answer is wrapped (`text`: not JSON), and whether it takes a body. */
+/**
+ * Operation → method, path template, how its answer is wrapped (`text`: not JSON), and whether it takes a body: JSON, or a
+ * file of a media type.
+ */
 export const operations = {
   'accounts.status': ['GET', '/agent/status', 'record'],
   'accounts.profile': ['GET', '/agent/profile', 'record'],
@@ -29,6 +32,11 @@ export const operations = {
   'ownListings.close': ['POST', '/agent/listings/{id}/close', 'record', 'body'],
   'ownListings.reopen': ['POST', '/agent/listings/{id}/reopen', 'record'],
   'ownListings.archive': ['POST', '/agent/listings/{id}/archive', 'record'],
+  'ownListings.addImage': ['POST', '/agent/listings/{id}/images', 'record', 'body'],
+  'ownListings.arrangeImages': ['PUT', '/agent/listings/{id}/images', 'record', 'body'],
+  'ownListings.uploadImage': ['POST', '/agent/listings/{id}/images/upload', 'record', 'image/*'],
+  'ownListings.editImage': ['PATCH', '/agent/listings/{id}/images/{image_id}', 'record', 'body'],
+  'ownListings.removeImage': ['DELETE', '/agent/listings/{id}/images/{image_id}', 'none'],
   'projects.search': ['GET', '/projects', 'page'],
   'projects.get': ['GET', '/projects/{id_or_slug}', 'record'],
   'companies.search': ['GET', '/companies', 'page'],

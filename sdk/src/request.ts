@@ -33,9 +33,9 @@ export interface ClientOptions {
   /** Whoever has signed in, instead of `token`: tokens are renewed as they end. */
   readonly auth?: TokenSource;
   readonly fetch?: typeof fetch;
-  /** For one attempt, headers and body; 30,000 by default. */
+  /** For one attempt, headers and body; 30,000 by default, 120,000 where a file is sent. */
   readonly timeoutMs?: number;
-  /** For a call with its retries and waits; 120,000 by default. */
+  /** For a call with its retries and waits; 120,000 by default, 300,000 where a file is sent. */
   readonly totalTimeoutMs?: number;
   /** How often a call may be repeated: 2 by default. */
   readonly retries?: number;
@@ -61,6 +61,8 @@ export type RequestOptions = Partial<
    * whose answer was lost can be repeated. Undefined is the same as without; the empty string sends none.
    */
   readonly idempotencyKey?: string;
+  /** Media type of a file that is sent; without it that of the Blob. The service looks at the bytes in any case. */
+  readonly contentType?: string;
 };
 
 interface Outgoing {
@@ -69,8 +71,10 @@ interface Outgoing {
   readonly url: string;
   /** Media type that is asked for. */
   readonly accept: string;
-  /** Sent as JSON; undefined: no body. */
+  /** Sent as JSON, or as it is where `fileType` says that it is a file; undefined: no body. */
   readonly body?: unknown;
+  /** Media type of files that the operation takes. */
+  readonly fileType: string | undefined;
 }
 
 /** An answer of 2xx or 304, read to its end. */
@@ -85,13 +89,18 @@ export type Send = (outgoing: Outgoing, options: RequestOptions) => Promise<Rece
 /** The one place where HTTP happens: attempts, their timeouts, and the waits between them. */
 export function createSend(client: ClientOptions): Send {
   const budget = new RetryBudget();
-  return async ({ accept, body, ...outgoing }, options) => {
-    const { retries = 2, totalTimeoutMs = 120_000, maxRetryAfterSeconds = 60 } = merged(client, options);
+  return async ({ accept, body, fileType, ...outgoing }, options) => {
+    const isFile = fileType !== undefined;
+    const { retries = 2, maxRetryAfterSeconds = 60, ...given } = merged(client, options);
+    const { timeoutMs = isFile ? 120_000 : 30_000, totalTimeoutMs = isFile ? 300_000 : 120_000 } = given;
     const headers = new Headers({ accept });
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    if (text !== undefined) headers.set('content-type', 'application/json');
-    for (const given of [client.headers, options.headers]) {
-      for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value);
+    const sent = (isFile || body === undefined ? body : JSON.stringify(body)) as BodyInit | undefined;
+    const isStream = sent instanceof ReadableStream;
+    const blobType = sent instanceof Blob ? sent.type : '';
+    if (isFile) headers.set('content-type', options.contentType ?? (blobType === '' ? fileType : blobType));
+    else if (sent !== undefined) headers.set('content-type', 'application/json');
+    for (const more of [client.headers, options.headers]) {
+      for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
     }
     if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch);
     const key = options.idempotencyKey ?? (outgoing.method === 'POST' ? crypto.randomUUID() : '');
@@ -105,7 +114,7 @@ export function createSend(client: ClientOptions): Send {
         const target = { url: outgoing.url, signal: total.signal };
         const token = renewed ?? (await tokenFor(client, target));
         if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-        const outcome = await tryOnce(client, options, attempt, { headers, body: text }, total.signal);
+        const outcome = await tryOnce(client, attempt, { headers, body: sent, timeoutMs }, total.signal);
         if (!isOgaError(outcome)) return outcome;
         // A refused token has done nothing, whatever the method: once more with another one, which is no retry.
         if (outcome.status === 401 && client.auth && token !== undefined && renewed === undefined) {
@@ -115,7 +124,7 @@ export function createSend(client: ClientOptions): Send {
           continue;
         }
         const { retryAfterSeconds: asked, status } = outcome;
-        const repeatable = mayRetry(outgoing.method, headers, status || undefined);
+        const repeatable = !isStream && mayRetry(outgoing.method, headers, status || undefined);
         if (!repeatable || retry >= retries || (asked ?? 0) > maxRetryAfterSeconds) throw outcome;
         const delayMs = asked === undefined ? backoffMs(retry) : asked * 1000;
         if (delayMs >= total.remainingMs() || !budget.spend()) throw outcome;
@@ -134,15 +143,14 @@ const tokenFor = async ({ auth, token }: ClientOptions, asked: TokenAsked): Prom
 /** One attempt: the answer, or an error that another attempt may mend. What `signal` ends is thrown. */
 async function tryOnce(
   client: ClientOptions,
-  options: RequestOptions,
   attempt: Attempt,
-  { headers, body }: { readonly headers: Headers; readonly body: string | undefined },
+  { headers, body, timeoutMs }: { headers: Headers; body: BodyInit | undefined; timeoutMs: number },
   signal: AbortSignal,
 ): Promise<Received | OgaError> {
   const { method, url } = attempt;
   signal.throwIfAborted();
   client.onRequest?.(attempt);
-  const deadline = new Deadline(merged(client, options).timeoutMs ?? 30_000, describe(attempt), signal);
+  const deadline = new Deadline(timeoutMs, describe(attempt), signal);
   let received: Received;
   try {
     const response = await (client.fetch ?? fetch)(url, {
@@ -150,6 +158,8 @@ async function tryOnce(
       headers,
       signal: deadline.signal,
       ...(body !== undefined && { body }),
+      // A stream is sent before the answer is read (Fetch standard: the only way there is).
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
     });
     received = { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() };
   } catch (cause) {

@@ -615,6 +615,39 @@ export interface components {
                 number
             ];
         };
+        ImageAddress: {
+            /**
+             * @description An http(s) address
+             * @example https://example.com/ana
+             */
+            url: string;
+            /** @description What it shows, in a sentence, for those who do not see it */
+            alt?: string | null;
+            /** @description Where it goes, 1 the first; without it behind the others */
+            position?: number;
+        };
+        ImageChange: {
+            /** @description What it shows, in a sentence, for those who do not see it */
+            alt?: string | null;
+            /** @description Its new place, 1 the first */
+            position?: number;
+        };
+        ImageList: {
+            images: {
+                /**
+                 * @description TypeID with prefix img
+                 * @example img_01h455vb4pex5vsknk084sn02q
+                 */
+                id?: string;
+                /**
+                 * @description An http(s) address
+                 * @example https://example.com/ana
+                 */
+                url?: string;
+                /** @description What it shows, in a sentence, for those who do not see it */
+                alt?: string | null;
+            }[];
+        };
         Invitation: {
             /**
              * @description TypeID with prefix inv
@@ -1279,7 +1312,7 @@ export interface components {
              * @example https://example.com/ana
              */
             virtual_tour_url?: string | null;
-            /** @description Addresses of photos, in the order of display */
+            /** @description Addresses of photos, in the order of display; fetched before the answer, all or none */
             images?: string[];
         };
         NewToken: {
@@ -1419,6 +1452,33 @@ export interface components {
              * @example 2026-11-21T03:37:00.000Z
              */
             created_at: string;
+        };
+        OwnImage: {
+            id: string;
+            url: string;
+            /** @description Pixels; null until the image was measured */
+            width: number | null;
+            height: number | null;
+            alt: string | null;
+            /** @description Tiny preview as a data URL */
+            placeholder: string | null;
+            variants: {
+                width: number;
+                url: string;
+                format: string;
+            }[];
+            /** @description 1 is the first, which stands for the listing */
+            position: number;
+            /** @description How the listing stands now */
+            listing: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                status: ("draft" | "in_review" | "public" | "rejected" | "closed" | "archived") | (string & {});
+                live: boolean;
+            };
         };
         OwnListing: {
             /**
@@ -2570,7 +2630,7 @@ export interface components {
              * @example https://example.com/ana
              */
             virtual_tour_url?: string | null;
-            /** @description Addresses of photos, in the order of display */
+            /** @description Addresses of photos, in the order of display; fetched before the answer, all or none */
             images?: string[];
         };
     };
@@ -2618,6 +2678,17 @@ export interface components {
          *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
          */
         "IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `IMAGE_REJECTED`: The image cannot be used. See details.reason. */
+        IMAGE_REJECTED: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -2684,6 +2755,21 @@ export interface components {
         };
         /** @description `LISTING_INCOMPLETE`: The listing lacks what a public listing needs. Add the fields named in details.fields. */
         LISTING_INCOMPLETE: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `LISTING_INCOMPLETE`: The listing lacks what a public listing needs. Add the fields named in details.fields.
+         *
+         *     `IMAGE_REJECTED`: The image cannot be used. See details.reason.
+         */
+        "LISTING_INCOMPLETE-or-IMAGE_REJECTED": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -4024,6 +4110,7 @@ export interface operations {
             409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IMAGE_REJECTED"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -4197,7 +4284,7 @@ export interface operations {
             409: components["responses"]["INVALID_STATE"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["LISTING_INCOMPLETE"];
+            422: components["responses"]["LISTING_INCOMPLETE-or-IMAGE_REJECTED"];
             429: components["responses"]["RATE_LIMITED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -4413,6 +4500,351 @@ export interface operations {
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
             409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.arrangeImages": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.
+                 * @example "q1w2e3r4t5y6u7i8o9p0aa"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImageList"];
+            };
+        };
+        responses: {
+            /** @description The whole list of photos, in order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["LISTING_INCOMPLETE-or-IMAGE_REJECTED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.addImage": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.
+                 * @example "q1w2e3r4t5y6u7i8o9p0aa"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImageAddress"];
+            };
+        };
+        responses: {
+            /** @description Add a photo from an address */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnImage"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Add a photo from an address */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnImage"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IMAGE_REJECTED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.uploadImage": {
+        parameters: {
+            query?: {
+                /** @description What it shows, in a sentence, for those who do not see it */
+                alt?: string;
+                /** @description Where it goes, 1 the first; without it behind the others */
+                position?: number;
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.
+                 * @example "q1w2e3r4t5y6u7i8o9p0aa"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Add a photo by sending its bytes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnImage"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            /** @description Add a photo by sending its bytes */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnImage"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IMAGE_REJECTED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.removeImage": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.
+                 * @example "q1w2e3r4t5y6u7i8o9p0aa"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                /**
+                 * @description TypeID with prefix img
+                 * @example img_01h455vb4pex5vsknk084sn02q
+                 */
+                image_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a photo out */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["LISTING_INCOMPLETE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "ownListings.editImage": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The ETag that you read: where the record has changed since, nothing is changed and 412 is answered.
+                 * @example "q1w2e3r4t5y6u7i8o9p0aa"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                /**
+                 * @description TypeID with prefix img
+                 * @example img_01h455vb4pex5vsknk084sn02q
+                 */
+                image_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ImageChange"];
+            };
+        };
+        responses: {
+            /** @description Change the text or the place of a photo */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnImage"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["TIER_LIMIT_REACHED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["RATE_LIMITED"];
@@ -6705,6 +7137,9 @@ export type ExchangeRates = components['schemas']['ExchangeRates'];
 export type FeedPosition = components['schemas']['FeedPosition'];
 export type GeoJsonLink = components['schemas']['GeoJsonLink'];
 export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
+export type ImageAddress = components['schemas']['ImageAddress'];
+export type ImageChange = components['schemas']['ImageChange'];
+export type ImageList = components['schemas']['ImageList'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitingCompany = components['schemas']['InvitingCompany'];
 export type Labels = components['schemas']['Labels'];
@@ -6737,6 +7172,7 @@ export type NightlyRate = components['schemas']['NightlyRate'];
 export type NumberCode = components['schemas']['NumberCode'];
 export type NumberToVerify = components['schemas']['NumberToVerify'];
 export type OwnCompany = components['schemas']['OwnCompany'];
+export type OwnImage = components['schemas']['OwnImage'];
 export type OwnListing = components['schemas']['OwnListing'];
 export type OwnLocation = components['schemas']['OwnLocation'];
 export type Pagination = components['schemas']['Pagination'];

@@ -7,6 +7,18 @@ export type OperationName = keyof typeof table & keyof operations;
 type Kind<O extends OperationName> = (typeof table)[O][2];
 type Parameters<O extends OperationName> = operations[O]['parameters'];
 
+type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? [Name, ...NamesIn<Rest>]
+  : [];
+
+/** Path parameters of an operation, in the order in which they stand in its address. */
+export type PathValues<O extends OperationName> =
+  NamesIn<(typeof table)[O][1]> extends [infer Name extends keyof PathOf<O>, ...infer Inner]
+    ? Inner extends [infer Name2 extends keyof PathOf<O>]
+      ? [value: PathOf<O>[Name], inner: PathOf<O>[Name2]]
+      : [value: PathOf<O>[Name]]
+    : [];
+
 /** A list may be given as a list or as one value; a tuple (`bbox`, `near`) as it is. */
 type Given<T> = T extends readonly (infer Item)[]
   ? number extends T['length']
@@ -46,12 +58,15 @@ export type BodyOf<O extends OperationName> =
         : C[keyof C]
     : never;
 
-/** The JSON body that an operation takes; never where it takes none. */
+/** A file that is sent as it is. A stream can be read once, so a call that sends one is not repeated. */
+export type Upload = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+/** The body that an operation takes, JSON or a file; never where it takes none. */
 export type SentOf<O extends OperationName> = [NonNullable<operations[O]['requestBody']>] extends [never]
   ? never
   : NonNullable<operations[O]['requestBody']> extends { content: { 'application/json': infer Body } }
     ? Body
-    : never;
+    : Upload;
 
 /** What a call gives: a page as it is, a record without its envelope, anything else as it is. */
 export type ResultOf<O extends OperationName> =

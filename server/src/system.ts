@@ -42,7 +42,7 @@ import {
   unfeatureExpired,
   usedOfLimits,
 } from './features/listings/index.ts';
-import { Decoders, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
+import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import { importFigures } from './features/imports/index.ts';
 import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
@@ -143,6 +143,7 @@ export function createSystem(parts: SystemParts): System {
         sql,
         places,
         companies: ofAccounts,
+        intake: new Intake(images, siteUrl),
         siteUrl,
         foresee: (tx, review, now) => foreseeDecision(tx, ofAccounts, review, now),
       }),

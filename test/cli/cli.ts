@@ -19,7 +19,7 @@ export interface Setting {
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** What is read from stdin. */
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
   /** What a browser does that is opened at an address; none can be opened without it. */
   readonly browser?: (url: string) => Promise<unknown>;
   /** Told of what is written to stderr, as it is. */
@@ -53,7 +53,8 @@ export async function listings(words: readonly string[], setting: Setting = {}):
       written.stderr += text;
       onSay?.(text);
     },
-    readAll: () => Promise.resolve(stdin),
+    readAll: () => Promise.resolve(stdin.toString()),
+    readBytes: () => Promise.resolve(new Uint8Array(Buffer.from(stdin))),
     openUrl: (url) => Promise.resolve(browser !== undefined && browser(url) !== undefined),
     spin: (text) => {
       written.stderr += `… ${text}\n`;

@@ -5,7 +5,7 @@ import { refreshMarket } from '../../server/src/features/market/index.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
 import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
-import { act, draft, grant, published, verify } from '../harness/own-listings.ts';
+import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { Person } from '../oauth/person.ts';
@@ -39,6 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A listing and its photo. */
+async function ofImage(): Promise<string[]> {
+  const own = await draft(world, account);
+  return [own, (await ownOf(world, account, own)).images[0]!.id];
+}
+
 /** Words that make each command succeed; a new command must be added here. */
 const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | Promise<readonly string[]>>> = {
   login: () => ['--scopes', 'profile:read'],
@@ -71,6 +77,12 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'my listing': async () => [await draft(world, account)],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
+  'image add': async () => [await draft(world, account), 'https://photos.example.com/pool.jpg'],
+  'image list': async () => [await draft(world, account)],
+  'image edit': async () => [...(await ofImage()), '--alt', 'La fachada'],
+  'image move': async () => [...(await ofImage()), '1'],
+  'image order': () => ofImage(),
+  'image remove': () => ofImage(),
   publish: async () => [await draft(world, account), '--dry-run'],
   close: async () => [await published(world, account), '--reason', 'sold', '--final-price', '140000USD'],
   reopen: async () => {

@@ -19,6 +19,7 @@ export const imageSamples: Readonly<Record<string, Samples>> = {
     wantImage: (sql) => [images.wantImage(sql, { sha256, at })],
     keepImage: (sql) => [images.keepImage(sql, image), images.keepImage(sql, { ...image, perceptualHash: null })],
     findImage: (sql) => [images.findImage(sql, { sha256 })],
+    findNamed: (sql) => [images.findNamed(sql, { name })],
     addFiles: (sql) => [images.addFiles(sql, { name, files: [file] })],
     listingsShowing: (sql) => [images.listingsShowing(sql, { sha256 })],
     forgetUnused: (_, tx) => [images.forgetUnused(tx, { before: at, most: 10 })],

@@ -69,6 +69,7 @@ export const ownListingSamples: Readonly<Record<string, Samples>> = {
       write.writeVersion(tx, { ...version, isNewRevision: true }),
       write.writeVersion(tx, { ...version, place: null, slug: 'a', isNewRevision: false }),
     ],
+    rememberPhotos: (_, tx) => [write.rememberPhotos(tx, { id, photos: [{ url: 'https://a.example', sha256: '00' }] })],
     resubmitVersion: (_, tx) => [write.resubmitVersion(tx, { ...version, inReviewAllowed: 1 })],
     showFreeFields: (_, tx) => [
       write.showFreeFields(tx, { id, stated, at }),

@@ -6,7 +6,7 @@ import { forgetChanges, withdrawListings } from '../../server/src/features/listi
 import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
 import { publish } from '../harness/listings.ts';
 import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
-import { act, draft, grant, published, wholeHouse } from '../harness/own-listings.ts';
+import { act, draft, grant, ownOf, published, upload, wholeHouse } from '../harness/own-listings.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
 import { createWorld, type World } from '../harness/world.ts';
@@ -34,9 +34,25 @@ let expired: string;
 let own: Readonly<Record<'draft' | 'short' | 'public' | 'closed' | 'archived', string>>;
 /** An account that may do nothing more, with a listing that waits and one that is public. */
 let full: TestAccount & Readonly<Record<'draft' | 'public', string>>;
+/** An image of each. */
+let images: Readonly<Record<'draft' | 'public' | 'full', string>>;
+let photo: Awaited<ReturnType<typeof upload>>;
 let unverified: TestAccount & { readonly draft: string };
 
 const asFull = (method: string, path: string, body?: unknown): Call => ({ method, path, body, headers: full.headers });
+const asUpload = (by: TestAccount, path: string, more: Readonly<Record<string, string>> = {}): Call => ({
+  method: 'POST',
+  path,
+  body: photo.body,
+  headers: { ...by.headers, ...photo.headers, ...more },
+});
+/** On the images of the draft, with an ETag of another time. */
+const outdated = (method: string, path: string, body?: unknown): Call => ({
+  ...asAccount(method, `/agent/listings/${own.draft}/images${path}`, body),
+  headers: { ...account.headers, 'if-match': '"old"' },
+});
+const another = { url: 'https://photos.example.com/another.jpg' };
+const twoPhotos = [...wholeHouse.images, 'https://photos.example.com/garden.jpg'];
 const nowhere = '/agent/listings/lst_01h455vb4pex5vsknk084sn02q';
 
 const confirmation = '/agent/whatsapp/verification/confirm';
@@ -77,8 +93,19 @@ async function listingsOfAccounts(): Promise<void> {
   await act(world, account, own.closed, 'close', { reason: 'sold' });
   await act(world, account, own.archived, 'archive');
   const one = await world.account({ phone: true });
-  full = { ...one, draft: await draft(world, one), public: await published(world, one, { external_id: 'public' }) };
+  full = {
+    ...one,
+    draft: await draft(world, one),
+    public: await published(world, one, { external_id: 'public', images: twoPhotos }),
+  };
   await grant(world, one.id, { active: 0, in_review: 0, new_per_day: 0, edits_per_day: 0 });
+  const imageOf = async (by: TestAccount, id: string) => (await ownOf(world, by, id)).images[0]!.id;
+  images = {
+    draft: await imageOf(account, own.draft),
+    public: await imageOf(account, own.public),
+    full: await imageOf(full, full.public),
+  };
+  photo = await upload('another');
   const two = await world.account();
   unverified = { ...two, draft: await draft(world, two) };
 }
@@ -169,6 +196,7 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'ownListings.create': {
     VALIDATION_ERROR: () => asAccount('POST', '/agent/listings', { tittle: 'Casa' }),
     TIER_LIMIT_REACHED: () => asFull('POST', '/agent/listings', {}),
+    IMAGE_REJECTED: () => asAccount('POST', '/agent/listings', { images: ['http://127.0.0.1/1.jpg'] }),
   },
   'ownListings.get': {
     VALIDATION_ERROR: () => asAccount('GET', '/agent/listings/casa'),
@@ -190,6 +218,8 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     TIER_LIMIT_REACHED: () => asFull('PUT', '/agent/listings/by-external-id/new', {}),
     INVALID_STATE: () => asAccount('PUT', '/agent/listings/by-external-id/closed', wholeHouse),
     LISTING_INCOMPLETE: () => asAccount('PUT', '/agent/listings/by-external-id/public', {}),
+    IMAGE_REJECTED: () =>
+      asAccount('PUT', '/agent/listings/by-external-id/new', { images: ['https://nowhere.example.com/1.jpg'] }),
   },
   'ownListings.publish': {
     VALIDATION_ERROR: () => asAccount('POST', '/agent/listings/casa/publish'),
@@ -217,6 +247,50 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => asAccount('POST', '/agent/listings/casa/archive'),
     NOT_FOUND: () => asAccount('POST', `${nowhere}/archive`),
     INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.archived}/archive`),
+  },
+  'ownListings.addImage': {
+    VALIDATION_ERROR: () => asAccount('POST', `/agent/listings/${own.draft}/images`, { ulr: 'https://a.example' }),
+    TIER_LIMIT_REACHED: () => asFull('POST', `/agent/listings/${full.public}/images`, another),
+    NOT_FOUND: () => asAccount('POST', `${nowhere}/images`, another),
+    INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.closed}/images`, another),
+    PRECONDITION_FAILED: () => outdated('POST', '', another),
+    IMAGE_REJECTED: () => asAccount('POST', `/agent/listings/${own.draft}/images`, { url: 'http://[::1]/1.jpg' }),
+  },
+  'ownListings.uploadImage': {
+    VALIDATION_ERROR: () => asUpload(account, `/agent/listings/${own.draft}/images/upload?position=0`),
+    TIER_LIMIT_REACHED: () => asUpload(full, `/agent/listings/${full.public}/images/upload`),
+    NOT_FOUND: () => asUpload(account, `${nowhere}/images/upload`),
+    INVALID_STATE: () => asUpload(account, `/agent/listings/${own.closed}/images/upload`),
+    PRECONDITION_FAILED: () => asUpload(account, `/agent/listings/${own.draft}/images/upload`, { 'if-match': '"old"' }),
+    IMAGE_REJECTED: () => ({
+      ...asUpload(account, `/agent/listings/${own.draft}/images/upload`),
+      body: Buffer.from('%PDF-1.7'),
+    }),
+  },
+  'ownListings.editImage': {
+    VALIDATION_ERROR: () => asAccount('PATCH', `/agent/listings/${own.draft}/images/${images.draft}`, { position: 41 }),
+    TIER_LIMIT_REACHED: () => asFull('PATCH', `/agent/listings/${full.public}/images/${images.full}`, { alt: 'Casa' }),
+    NOT_FOUND: () => asAccount('PATCH', `/agent/listings/${own.draft}/images/${images.full}`, { alt: 'Casa' }),
+    INVALID_STATE: () => asAccount('PATCH', `/agent/listings/${own.closed}/images/${images.draft}`, { alt: 'Casa' }),
+    PRECONDITION_FAILED: () => outdated('PATCH', `/${images.draft}`, { alt: 'Casa' }),
+  },
+  'ownListings.removeImage': {
+    VALIDATION_ERROR: () => asAccount('DELETE', `/agent/listings/${own.draft}/images/1`),
+    TIER_LIMIT_REACHED: () => asFull('DELETE', `/agent/listings/${full.public}/images/${images.full}`),
+    NOT_FOUND: () => asAccount('DELETE', `/agent/listings/${own.draft}/images/${images.full}`),
+    INVALID_STATE: () => asAccount('DELETE', `/agent/listings/${own.closed}/images/${images.draft}`),
+    PRECONDITION_FAILED: () => outdated('DELETE', `/${images.draft}`),
+    LISTING_INCOMPLETE: () => asAccount('DELETE', `/agent/listings/${own.public}/images/${images.public}`),
+  },
+  'ownListings.arrangeImages': {
+    VALIDATION_ERROR: () => asAccount('PUT', `/agent/listings/${own.draft}/images`, { images: [{ alt: 'Casa' }] }),
+    TIER_LIMIT_REACHED: () => asFull('PUT', `/agent/listings/${full.public}/images`, { images: [another] }),
+    NOT_FOUND: () => asAccount('PUT', `/agent/listings/${own.draft}/images`, { images: [{ id: images.full }] }),
+    INVALID_STATE: () => asAccount('PUT', `/agent/listings/${own.archived}/images`, { images: [] }),
+    PRECONDITION_FAILED: () => outdated('PUT', '', { images: [] }),
+    LISTING_INCOMPLETE: () => asAccount('PUT', `/agent/listings/${own.public}/images`, { images: [] }),
+    IMAGE_REJECTED: () =>
+      asAccount('PUT', `/agent/listings/${own.draft}/images`, { images: [{ url: 'http://10.0.0.1/' }] }),
   },
   'projects.search': { VALIDATION_ERROR: () => '/projects?stage=built' },
   'projects.get': {

@@ -363,6 +363,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       store.rewriteListings(tx, { records: [record], from: { status: 'closed', closeReason: 'source_removed' } }),
     ],
     unfeatureExpired: (sql) => [store.unfeatureExpired(sql, { at })],
+    holdListing: (_, tx) => [store.holdListing(tx, { id })],
     setImages: (_, tx) => [store.setImages(tx, { id, images: [] })],
     closeRemovedListings: (_, tx) => [store.closeRemovedListings(tx, { ids: [id], at })],
     insertPriceEvents: (_, tx) => [

@@ -1,12 +1,18 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scopeNames } from '@oga/contract';
 import { accountOfEmail, createToken, setPhone } from '../../server/src/features/accounts/index.ts';
+import { diskStore } from '../../server/src/adapters/images/disk.ts';
+import { Decoders, imageJobs } from '../../server/src/features/images/index.ts';
+import type { FileRow } from '../../server/src/features/images/images.sql.ts';
+import { fileName } from '../../server/src/features/images/names.ts';
 import { findRunningEmbedded } from '../../server/src/platform/db/embedded.ts';
 import type { Sql } from '../../server/src/platform/db/sql.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { connect } from '../harness/data-folders.ts';
 import { wholeHouse } from '../harness/own-listings.ts';
 import { eventually } from '../harness/owner-process.ts';
+import { photo } from '../harness/pictures.ts';
 import { startServer, type ServerProcess } from '../harness/server-process.ts';
 
 /** What the server said that it had done with one listing. */
@@ -14,6 +20,8 @@ interface Acknowledged {
   readonly id: string;
   /** Of the last edit. */
   bathrooms: number;
+  /** Of its photo, once that is in. */
+  photoId: string;
   isSubmitted: boolean;
   /** Its owner has seen it approved. */
   isApproved: boolean;
@@ -23,6 +31,8 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  /** A photo; without it the body is JSON. */
+  readonly photo?: Uint8Array<ArrayBuffer>;
   readonly key?: string;
 }
 
@@ -31,6 +41,7 @@ export interface KillFigures {
   readonly kills: number;
   /** Listings that the server acknowledged; of these, edited, submitted and seen approved before the end. */
   readonly created: number;
+  readonly photos: number;
   readonly submitted: number;
   readonly seenApproved: number;
   /** Where the kills fell: the call that was left open, and decisions that had not been made. */
@@ -91,7 +102,7 @@ export class KilledServer {
     await this.end();
     this.#kills += 1;
     const open = await writing;
-    const name = `${open.method} ${open.path.endsWith('/publish') ? 'publish' : open.method === 'POST' ? 'create' : 'listing'}`;
+    const name = `${open.method} ${actOf(open)}`;
     this.#openCalls[name] = (this.#openCalls[name] ?? 0) + 1;
     await this.start();
     this.#decisionsOpen += await this.#withDatabase(countOpen);
@@ -122,11 +133,13 @@ export class KilledServer {
       const isPublic = rows.filter(({ status }) => status === 'public').length;
       if (account!.approved !== isPublic)
         faults.push(`the account counts ${account!.approved} approved of ${isPublic}`);
+      faults.push(...(await lostPhotos(sql, all)), ...(await straysAfterSweep(sql, path.join(this.#folder, 'images'))));
       if (faults.length > 0) throw new Error(faults.join('\n'));
     });
     return {
       kills: this.#kills,
       created: all.length,
+      photos: all.filter(({ photoId }) => photoId !== '').length,
       submitted: all.filter(({ isSubmitted }) => isSubmitted).length,
       seenApproved: all.filter(({ isApproved }) => isApproved).length,
       openCalls: this.#openCalls,
@@ -135,7 +148,7 @@ export class KilledServer {
     };
   }
 
-  /** Creates, edits and publishes one listing after another until the server is gone; answers the call left open. */
+  /** Creates, edits, gives a photo to and publishes one listing after another until the server is gone; answers the call left open. */
   async #writeUntilGone(): Promise<Call> {
     let open: Call;
     const say = (given: Call) => {
@@ -147,13 +160,16 @@ export class KilledServer {
         const n = this.#written;
         this.#written += 1;
         const reference = `house-${n}`;
-        const body = { ...wholeHouse, external_id: reference, ...unlikeOthers(n) };
+        const { images: _, ...house } = wholeHouse;
+        const body = { ...house, external_id: reference, ...unlikeOthers(n) };
         const made = await say({ method: 'POST', path: '/agent/listings', body, key: `create ${reference}` });
-        const kept: Acknowledged = { id: made.id, bathrooms: wholeHouse.bathrooms, isSubmitted: false, isApproved: false };
+        const kept: Acknowledged = { id: made.id, bathrooms: wholeHouse.bathrooms, photoId: '', isSubmitted: false, isApproved: false };
         this.#acknowledged.set(reference, kept);
-        const path = `/agent/listings/${made.id}`;
-        kept.bathrooms = (await say({ method: 'PATCH', path, body: { bathrooms: 3 } })).bathrooms;
-        kept.isSubmitted = (await say({ method: 'POST', path: `${path}/publish`, key: `publish ${reference}` })).status === 200;
+        const own = `/agent/listings/${made.id}`;
+        kept.bathrooms = (await say({ method: 'PATCH', path: own, body: { bathrooms: 3 } })).bathrooms;
+        const sent = { method: 'POST', path: `${own}/images/upload`, photo: new Uint8Array(await photo(reference, 320, 240)) };
+        kept.photoId = (await say({ ...sent, key: `photo ${reference}` })).id;
+        kept.isSubmitted = (await say({ method: 'POST', path: `${own}/publish`, key: `publish ${reference}` })).status === 200;
         // Workers decide meanwhile; what is seen approved must stay so.
         for (const one of this.#acknowledged.values()) {
           if (!one.isSubmitted || one.isApproved || Math.random() < 0.5) continue;
@@ -165,14 +181,15 @@ export class KilledServer {
     }
   } // prettier-ignore
 
-  async #call({ method, path, body, key }: Call) {
-    const response = await fetch(`${this.#server.url}/api/v1${path}`, {
+  async #call({ method, path: target, body, photo: sent, key }: Call) {
+    const response = await fetch(`${this.#server.url}/api/v1${target}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
-        'content-type': 'application/json',
+        'content-type': sent === undefined ? 'application/json' : 'image/jpeg',
         ...(key !== undefined && { 'idempotency-key': key }),
       },
+      ...(sent !== undefined && { body: sent }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const { data } = (await response.json()) as { data?: { id: string; bathrooms: number; status: string } };
@@ -188,6 +205,43 @@ export class KilledServer {
       await sql.end({ timeout: 1 });
     }
   }
+}
+
+const actOf = ({ method, path: target }: Call): string =>
+  /\/(publish|upload)$/.exec(target)?.[1] ?? (method === 'POST' ? 'create' : 'listing');
+
+/** Photos that were acknowledged and are not in their listing, once and by that id. */
+async function lostPhotos(sql: Sql, all: readonly Acknowledged[]): Promise<string[]> {
+  const rows = await sql<{ id: string; listing_id: string }[]>`select id, listing_id from listing_images`;
+  return all.flatMap(({ id, photoId }) => {
+    const kept = rows.filter((row) => row.listing_id === id).map((row) => row.id);
+    const isRight = photoId === '' ? kept.length <= 1 : kept.length === 1 && kept[0] === photoId;
+    return isRight ? [] : [`the photo of ${id} is ${kept.join(' and ') || 'lost'}, not ${photoId}`];
+  });
+}
+
+/** Days later: photos whose files are not whole, and files of no photo. */
+async function straysAfterSweep(sql: Sql, folder: string): Promise<string[]> {
+  const store = diskStore(folder);
+  const decoders = new Decoders({ processes: 1 });
+  const now = new Date(Date.now() + 3 * 86_400_000);
+  const { signal } = new AbortController();
+  for (const job of imageJobs({ sql, store, decoders })) {
+    if (job.name.startsWith('images.sweep')) await job.run({}, { now, signal, attempt: 1 });
+  }
+  const rows = await sql<{ name: string; files: FileRow[] }[]>`
+    select name, files from images`;
+  const known = new Set(rows.map(({ name }) => name));
+  const faults: string[] = [];
+  for await (const name of store.names()) if (!known.has(name)) faults.push(`files of ${name} are left`);
+  for (const { name, files } of rows) {
+    for (const file of files) {
+      const stored = await store.read(name, fileName(file));
+      if (stored?.size !== file.bytes) faults.push(`${name} lacks ${fileName(file)}`);
+      stored?.stream.destroy();
+    }
+  }
+  return faults;
 }
 
 /** Facts by which a house is none of the others, so that none is a duplicate. */

@@ -1,6 +1,6 @@
 import { createToken } from '../../server/src/features/accounts/index.ts';
 import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
-import { draft, published, verify, wholeHouse } from './own-listings.ts';
+import { draft, ownOf, published, upload, verify, wholeHouse } from './own-listings.ts';
 import { routes, scopeNames, type Operation, type Route } from '@oga/contract';
 import type { TestAccount } from './accounts.ts';
 import type { World } from './world.ts';
@@ -9,6 +9,8 @@ import type { World } from './world.ts';
 export interface AgentCall {
   readonly path: string;
   readonly body?: unknown;
+  /** Besides the token. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The account itself, whatever the token at hand may do: for putting things where a call finds them. */
@@ -35,6 +37,13 @@ const ofDraft = async (world: World, account: TestAccount) =>
   `/agent/listings/${await draft(world, await inFull(world, account))}`;
 const ofPublic = async (world: World, account: TestAccount) =>
   `/agent/listings/${await published(world, await inFull(world, account))}`;
+
+/** A public listing with two photos, and the second of them. */
+async function ofImage(world: World, account: TestAccount) {
+  const owner = await inFull(world, account);
+  const id = await published(world, owner, { images: [...wholeHouse.images, 'https://photos.example.com/garden.jpg'] });
+  return `/agent/listings/${id}/images/${(await ownOf(world, owner, id)).images[1]!.id}`;
+}
 
 /** For every operation that needs an account: how it is called so that it succeeds. A new route has its line here. */
 export const agentCalls: Partial<
@@ -93,6 +102,24 @@ export const agentCalls: Partial<
     return { path: `${path}/reopen` };
   },
   'ownListings.archive': async (world, account) => ({ path: `${await ofPublic(world, account)}/archive` }),
+  'ownListings.addImage': async (world, account) => ({
+    path: `${await ofPublic(world, account)}/images`,
+    body: { url: 'https://photos.example.com/kitchen.jpg', alt: 'Cocina', position: 1 },
+  }),
+  'ownListings.uploadImage': async (world, account) => ({
+    path: `${await ofPublic(world, account)}/images/upload?alt=Cocina&position=1`,
+    ...(await upload('kitchen')),
+  }),
+  'ownListings.editImage': async (world, account) => ({
+    path: await ofImage(world, account),
+    body: { alt: 'Patio', position: 1 },
+  }),
+  'ownListings.removeImage': async (world, account) => ({ path: await ofImage(world, account) }),
+  'ownListings.arrangeImages': async (world, account) => {
+    const path = await ofImage(world, account);
+    const [, list, id] = /^(.*)\/(img_\w+)$/.exec(path)!;
+    return { path: list!, body: { images: [{ id }, { url: 'https://photos.example.com/pool.jpg', alt: 'Piscina' }] } };
+  },
 };
 
 /** The routes that need an account. */

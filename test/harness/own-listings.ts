@@ -24,7 +24,7 @@ export const wholeHouse = {
     longitude: -57.5759,
   },
   address_visibility: 'street',
-  images: ['https://photos.example/house.jpg'],
+  images: ['https://photos.example.com/house.jpg'],
 } as const satisfies NewListingWriting;
 
 type Caller = Pick<TestAccount, 'headers'>;
@@ -38,6 +38,29 @@ export async function draft(world: World, { headers }: Caller, given: NewListing
   const reply = await world.call('POST', '/agent/listings', { headers, body: { ...wholeHouse, ...given } });
   if (reply.status !== 201) throw new Error(reply.text);
   return reply.body.data.id;
+}
+
+/** A photo as it is sent: its bytes and their media type. */
+export async function upload(seed: number | string): Promise<{ body: Uint8Array; headers: Record<string, string> }> {
+  // Drawing needs libvips, which most tests have no use for.
+  const { photo } = await import('./pictures.ts');
+  return { body: await photo(seed, 320, 240), headers: { 'content-type': 'image/jpeg' } };
+}
+
+/** Sends a photo to a listing. */
+export async function uploadTo(
+  world: World,
+  { headers }: Caller,
+  id: string,
+  seed: number | string,
+  query = '',
+  more: Record<string, string> = {},
+) {
+  const sent = await upload(seed);
+  return world.call('POST', `/agent/listings/${id}/images/upload${query}`, {
+    body: sent.body,
+    headers: { ...headers, ...sent.headers, ...more },
+  });
 }
 
 /** An act on a listing: publish, close, reopen, archive. */

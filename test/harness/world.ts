@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Secret, type Config } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/kernel/time.ts';
@@ -9,7 +10,8 @@ import { createLogger, observeWith, type Observe } from '../../server/src/platfo
 import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
 import { createSystem, type System } from '../../server/src/system.ts';
 import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, pickTestDataDir } from './database.ts';
+import { photoInternet, type PhotoInternet } from './photo-host.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface HandClock extends Clock {
@@ -45,6 +47,8 @@ export interface World {
   readonly clock: HandClock;
   readonly system: System;
   readonly config: Config;
+  /** What addresses of others lead to, unless the test brought an internet of its own. */
+  readonly internet: PhotoInternet;
   /** GET a path under the API; the body parsed where it is JSON. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   /** Any request to a path under the API; a body that is no text is sent as JSON. */
@@ -86,6 +90,8 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
   // A job without a time of its own is due whatever the clock in hand says (test/harness/global-database.ts).
   Object.assign(sql.options.connection, { 'oga.jobs_at': longAgo });
   const clock = handClock();
+  const internet = photoInternet();
+  const dataDir = await pickTestDataDir();
   const server = createHttpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -97,7 +103,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     siteUrl: url,
     databaseUrl: null,
     redisUrl: null,
-    dataDir: '/nonexistent',
+    dataDir,
     secretKey: new Secret('a key of tests, the same in every world'),
     smtpUrl: null,
     whatsapp: null,
@@ -116,7 +122,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     sql,
     clock,
     observe,
-    ...(options.outgoing && { outgoing: options.outgoing }),
+    outgoing: options.outgoing ?? internet.outgoing,
   });
   const end = await system.start();
   server.on('request', system.app);
@@ -145,6 +151,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     system,
     config,
+    internet,
     get: (path, headers = {}) => call('GET', path, { headers }),
     call,
     account: (given) => addAccount(world, given),
@@ -155,6 +162,8 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
       await end();
       await sql.end({ timeout: 2 });
       await database.drop();
+      await internet.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
   return world;

@@ -15,7 +15,9 @@ import {
   TimeoutError,
   ValidationError,
 } from '@oga/sdk';
-import { answers, breaksOff, cutsOff, hangs, page, record, refuses, saysHtml, serviceThat } from './service.ts';
+import {
+  answers, breaksOff, cutsOff, hangs, page, record, refuses, saysHtml, serviceThat, type Reaction,
+} from './service.ts'; // prettier-ignore
 
 const failureOf = async (call: PromiseLike<unknown>): Promise<OgaError> => {
   try {
@@ -300,4 +302,58 @@ describe('the signal of the caller', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(asked).toEqual([]);
   });
+});
+
+describe('a file', () => {
+  /** Remembers what was sent, and answers as told. */
+  const takes = (status = 200) => {
+    const sent: { type: string | undefined; key: string | undefined; bytes: Buffer }[] = [];
+    const reaction: Reaction = (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { 'content-type': type, 'idempotency-key': key } = request.headers;
+        sent.push({ type, key: key as string | undefined, bytes: Buffer.concat(chunks) });
+        if (status === 200 || sent.length > 1) answers(record({ id: 'img_1' }))(request, response);
+        else refuses(status, 'SERVICE_UNAVAILABLE', {}, soon)(request, response);
+      });
+    };
+    return { sent, reaction };
+  };
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 10, 13]);
+
+  it('is sent as it is, under its own media type, with what goes with it in the address', async () => {
+    const { sent, reaction } = takes();
+    const { baseUrl, asked } = await serviceThat(reaction);
+    const { ownListings } = createClient({ baseUrl });
+    expect(await ownListings.uploadImage('lst_1', bytes, { alt: 'Patio', position: 2 })).toEqual({ id: 'img_1' });
+    await ownListings.uploadImage('lst_1', bytes.buffer, {}, { contentType: 'image/png' });
+    await ownListings.uploadImage('lst_1', new Blob([bytes], { type: 'image/webp' }));
+    await ownListings.uploadImage('lst_1', new Blob([bytes]).stream());
+    expect(asked[0]).toBe('/api/v1/agent/listings/lst_1/images/upload?alt=Patio&position=2');
+    expect(sent.map(({ type }) => type)).toEqual(['image/*', 'image/png', 'image/webp', 'image/*']);
+    for (const one of sent) expect([...one.bytes]).toEqual([...bytes]);
+  });
+
+  it('is sent again with the same key where the answer was lost', async () => {
+    const { sent, reaction } = takes(503);
+    const { baseUrl } = await serviceThat(reaction);
+    await createClient({ baseUrl }).ownListings.uploadImage('lst_1', bytes);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  it('that is a stream is sent once', async () => {
+    const { sent, reaction } = takes(503);
+    const { baseUrl } = await serviceThat(reaction);
+    const call = createClient({ baseUrl }).ownListings.uploadImage('lst_1', new Blob([bytes]).stream());
+    expect(await failureOf(call)).toBeInstanceOf(ServerError);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('a call of an operation inside of a record names both', async () => {
+  const { baseUrl, asked } = await serviceThat((_, response) => response.writeHead(204).end());
+  await createClient({ baseUrl }).ownListings.removeImage('lst_1', 'img_1', {}, { ifMatch: '"a"' });
+  expect(asked).toEqual(['/api/v1/agent/listings/lst_1/images/img_1']);
 });

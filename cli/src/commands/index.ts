@@ -34,6 +34,7 @@ import { marketHistory } from './market/history.ts';
 import { marketSummary } from './market/summary.ts';
 import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
+import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
@@ -54,6 +55,7 @@ export const commands: readonly Command[] = [
   myListing,
   create,
   edit,
+  ...imageCommands,
   publish,
   close,
   reopen,

@@ -42,7 +42,7 @@ export function parametersOf(route: Route, components: Components): Parameter[] 
 
 const headersOf = ({ method, metadata: facts }: Route): Parameter[] => [
   ...(facts.idempotencyKey ? [idempotencyKey] : []),
-  ...(facts.etag === true && method === 'PATCH' ? [ifMatch] : []),
+  ...(facts.ifMatch === true || (facts.etag === true && method === 'PATCH') ? [ifMatch] : []),
 ];
 
 /**

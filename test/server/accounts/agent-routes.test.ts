@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scopeNames, successStatusOf } from '@oga/contract';
+import { scopeNames } from '@oga/contract';
 import { describeApi } from '@oga/contract/openapi';
 import { newSchemaCompiler } from '../../drift/json-schema.ts';
 import { agentCalls, agentRoutes } from '../../harness/agent-calls.ts';
@@ -23,6 +23,9 @@ test('every route that needs an account has a call in agent-calls.ts, and no oth
 
 describe.each(agentRoutes)('$operation', ({ operation, route }) => {
   const { method, metadata: facts } = route;
+  const successes = Object.keys(route.responses)
+    .map(Number)
+    .filter((status) => status < 300);
   const callOf = (account: Awaited<ReturnType<World['account']>>) => agentCalls[operation]!(world, account);
 
   test('stands under /agent, and is kept by nobody', () => {
@@ -33,10 +36,10 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
   });
 
   test('without a token is 401, and says where to get one', async () => {
-    const { path, body } = await callOf(await world.account());
+    const { path, body, headers: more } = await callOf(await world.account());
     const credentials: Record<string, string>[] = [{}, { cookie: 'session=x' }, { authorization: 'Basic YTpi' }];
     for (const headers of credentials) {
-      const reply = await world.call(method, path, { body, headers });
+      const reply = await world.call(method, path, { body, headers: { ...more, ...headers } });
       expect(reply.status).toBe(401);
       expect(reply.body.error.code).toBe('UNAUTHORIZED');
       expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -47,8 +50,11 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
   });
 
   test('with a token that is none is 401 invalid_token', async () => {
-    const { path, body } = await callOf(await world.account());
-    const reply = await world.call(method, path, { body, headers: { authorization: `Bearer oga_${'a'.repeat(43)}` } });
+    const { path, body, headers: more } = await callOf(await world.account());
+    const reply = await world.call(method, path, {
+      body,
+      headers: { ...more, authorization: `Bearer oga_${'a'.repeat(43)}` },
+    });
     expect(reply.status).toBe(401);
     expect(reply.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
@@ -57,9 +63,9 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
     for (const scope of facts.scopes) {
       const granted = scopeNames.filter((one) => one !== scope);
       const account = await world.account({ scopes: granted });
-      const { path, body } = await callOf(account);
+      const { path, body, headers: more } = await callOf(account);
       const before = await snapshot(account.id);
-      const reply = await world.call(method, path, { body, headers: account.headers });
+      const reply = await world.call(method, path, { body, headers: { ...more, ...account.headers } });
       expect(reply.status).toBe(403);
       expect(reply.body.error).toMatchObject({
         code: 'INSUFFICIENT_SCOPE',
@@ -74,20 +80,20 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
 
   test('of a suspended account is 403 ACCOUNT_SUSPENDED', async () => {
     const account = await world.account();
-    const { path, body } = await callOf(account);
+    const { path, body, headers: more } = await callOf(account);
     await world.sql`update accounts set suspended_at = now() where id = ${account.id}`;
-    const reply = await world.call(method, path, { body, headers: account.headers });
+    const reply = await world.call(method, path, { body, headers: { ...more, ...account.headers } });
     expect(reply.body.error).toMatchObject({ code: 'ACCOUNT_SUSPENDED', status: 403 });
   });
 
   test('with the scopes it names answers as OpenAPI promises, open to any origin and without cookies', async () => {
     const account = await world.account({ scopes: facts.scopes });
-    const { path, body } = await callOf(account);
+    const { path, body, headers: more } = await callOf(account);
     const reply = await world.call(method, path, {
       body,
-      headers: { ...account.headers, origin: 'https://a.example' },
+      headers: { ...more, ...account.headers, origin: 'https://a.example' },
     });
-    expect(reply.status).toBe(successStatusOf(route));
+    expect(successes).toContain(reply.status);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
     expect(reply.headers.has('access-control-allow-credentials')).toBe(false);
@@ -104,11 +110,14 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
 
   test.runIf(method !== 'GET')('with dry_run=true answers the same, and changes nothing', async () => {
     const account = await world.account();
-    const { path, body } = await callOf(account);
+    const { path, body, headers: more } = await callOf(account);
     const before = await snapshot(account.id);
     const separator = path.includes('?') ? '&' : '?';
-    const reply = await world.call(method, `${path}${separator}dry_run=true`, { body, headers: account.headers });
-    expect(reply.status).toBe(successStatusOf(route));
+    const reply = await world.call(method, `${path}${separator}dry_run=true`, {
+      body,
+      headers: { ...more, ...account.headers },
+    });
+    expect(successes).toContain(reply.status);
     expect(await snapshot(account.id)).toEqual(before);
   });
 });

@@ -196,7 +196,9 @@ test('members of a verified company share what may be active, at once too', asyn
   const company = { id: 'cmp_01h455vb4pex5vsknk084sn02q', name: 'Lapacho', slug: 'lapacho', verified: true };
   const companies = { companyOf: () => Promise.resolve(company), membersOf: () => Promise.resolve(ids) };
   const foresee = () => Promise.reject(new Error('nothing is only tried here'));
-  const parts = { sql: world.sql, places: world.system.places, companies, siteUrl: world.url, foresee };
+  const unasked = () => Promise.reject(new Error('nobody gives photos here'));
+  const intake = { receive: unasked, fetch: unasked };
+  const parts = { sql: world.sql, places: world.system.places, companies, intake, siteUrl: world.url, foresee };
   // As many of the 2,000 as are missing, so that four more are allowed.
   await world.sql`
     insert into listings (id, slug, status, account_id, submitted_revision, created_at, updated_at)

@@ -5,7 +5,7 @@ import { foundBody, type Found } from '../../output/found.ts';
 import { call, joinedPages, pagesOf } from '../../service/call.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isOn, type Command, type Context, type Given } from '../command.ts';
-import { readJsonFile } from '../json-file.ts';
+import { readByteFile, readJsonFile } from '../json-file.ts';
 import { foundOperations } from './operation-list.ts';
 
 /** `listings api`: any operation of the contract, by its name, with the answer as the service gave it. */
@@ -37,7 +37,7 @@ export const api: Command = {
       name: 'input',
       kind: 'value',
       placeholder: 'path',
-      description: 'A file with the body as JSON, - for standard input; {} without it',
+      description: 'A file with the body (JSON, or a photo as it is), - for standard input; {} without it',
     },
     { name: 'paginate', kind: 'switch', description: 'Follow the pages to the end and join their records' },
     { name: 'include', kind: 'switch', description: 'Show status and headers on stderr' },
@@ -63,7 +63,12 @@ async function callOperation(entry: OperationEntry, given: Given, context: Conte
     throw new UsageError({ path: '--paginate', code: 'invalid', message: `${entry.operation} has no pages` });
   }
   const parameters = allParameters(entry, given);
-  const input = await readJsonFile(given, 'input', context.terminal);
+  const isFile = entry.route.metadata.upload !== undefined;
+  const read = isFile ? readByteFile : readJsonFile;
+  const input = await read(given, 'input', context.terminal);
+  if (isFile && input === undefined) {
+    throw new UsageError({ path: '--input', code: 'required', message: `--input is required: the file to send` });
+  }
   if (input !== undefined && entry.body === undefined) {
     throw new UsageError({ path: '--input', code: 'invalid', message: `${entry.operation} takes no body` });
   }

@@ -4,29 +4,33 @@ import { readParameters } from '../../arguments/parameters.ts';
 import { call } from '../../service/call.ts';
 import type { Command } from '../command.ts';
 import { listCommand } from '../list-command.ts';
+import { withPhotos } from './image/with-photos.ts';
 import { ownCard, ownPlace, ownPrice, standingOf } from './card.ts';
 import { writeCommand } from './write-command.ts';
 
 const id = 'lst_01h455vb4pex5vsknk084sn02q';
 
 /** `listings create`: a draft from flags, a file or standard input. */
-export const create = writeCommand({
-  path: ['create'],
-  operation: 'ownListings.create',
-  summary: 'Write a new listing, as a draft',
-  description:
-    'From flags, from a file of JSON under the names of the API (--file, - for standard input), or both: flags come before the file. On a terminal, what is missing is asked for. It may be incomplete; `listings publish` tells what lacks.',
-  examples: [
-    {
-      line: 'create --listing-type sale --property-type house --title "Casa con patio" --country PY --city Asunción --price 150000USD',
-      about: 'A draft, from flags',
-    },
-    { line: 'create --file casa.json --dry-run', about: 'Whether a file is right, without sending it' },
-    { line: 'create --file - --json id < casa.json', about: 'From standard input; the id of the draft' },
-  ],
-  asks: true,
-  done: (listing) => `created as a draft; next: listings publish ${listing.id}`,
-});
+export const create = withPhotos(
+  writeCommand({
+    path: ['create'],
+    operation: 'ownListings.create',
+    summary: 'Write a new listing, as a draft',
+    description:
+      'From flags, from a file of JSON under the names of the API (--file, - for standard input), or both: flags come before the file. On a terminal, what is missing is asked for. It may be incomplete; `listings publish` tells what lacks.',
+    examples: [
+      {
+        line: 'create --listing-type sale --property-type house --title "Casa con patio" --country PY --city Asunción --price 150000USD',
+        about: 'A draft, from flags',
+      },
+      { line: 'create --file casa.json --dry-run', about: 'Whether a file is right, without sending it' },
+      { line: 'create --file - --json id < casa.json', about: 'From standard input; the id of the draft' },
+      { line: 'create --file casa.json --image front.jpg --image photos/', about: 'With photos of this machine' },
+    ],
+    asks: true,
+    done: (listing) => `created as a draft; next: listings publish ${listing.id}`,
+  }),
+);
 
 export const edit = writeCommand({
   path: ['edit'],

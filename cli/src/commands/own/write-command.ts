@@ -77,7 +77,8 @@ async function bodyOf(
   return readBody(entry, await askForFacts(entry, bodyFlagsOf(entry), given.flags, terminal.ask), undefined);
 }
 
-const ifMatchFlag = {
+/** Guards a change. */
+export const ifMatchFlag = {
   name: 'if-match',
   kind: 'value',
   placeholder: 'etag',

@@ -55,6 +55,12 @@ export const findImage = (sql: AnySql, p: { sha256: string }) => sql<ImageRow[]>
     from images
    where sha256 = decode(${p.sha256}, 'hex')`;
 
+/** A picture by the name that its files have. */
+export const findNamed = (sql: AnySql, p: { name: string }) => sql<{ sha256: string }[]>`
+  select encode(sha256, 'hex') as sha256
+    from images
+   where name = ${p.name}`;
+
 /** Adds files that were made later, once. */
 export const addFiles = (sql: AnySql, p: { name: string; files: readonly FileRow[] }) => sql<{ sha256: string }[]>`
   update images

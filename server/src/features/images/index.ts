@@ -1,10 +1,12 @@
 export { findAlike } from './find-alike.ts';
 export { holdImages } from './images.sql.ts';
+export { Intake, type AddressedImage, type GivenAddress } from './intake.ts';
 export { shownImagesChanged } from './job-kinds.ts';
 export { imageJobs } from './jobs.ts';
 export {
   addImages,
   editImage,
+  imageIdOf,
   readImages,
   readShownImages,
   removeImage,
@@ -14,5 +16,7 @@ export {
   type KeptImage,
 } from './listing-images.ts';
 export { imageRoutes } from './routes.ts';
+export { rejected } from './rejected.ts';
+export { mostImages } from './rules.ts';
 export { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from './take-image.ts';
 export { Decoders } from './variants/decoders.ts';

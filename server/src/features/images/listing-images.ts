@@ -6,6 +6,7 @@ import type { AnySql, Transaction } from '../../platform/db/sql.ts';
 import {
   holdImages,
   insertListed,
+  keepImage,
   listImages,
   listShown,
   placeListed,
@@ -19,9 +20,9 @@ import { longestAlt, mostImages } from './rules.ts';
 import type { TakenImage } from './take-image.ts';
 import { imageOfRow } from './view.ts';
 
-/** A picture for a listing: one that was just taken in, with the text that stands for it. */
+/** A picture for a listing: one that was just taken in. Without `alt` it has no text, or keeps that which it has. */
 export interface AddedImage extends TakenImage {
-  readonly alt: string | null;
+  readonly alt?: string | null;
 }
 
 /** An image that a listing has already. Without `alt` it keeps its text. */
@@ -47,19 +48,40 @@ export async function addImages(
   const listed = await heldImages(tx, p.listingId);
   const known = new Set(listed.map(({ sha256 }) => sha256));
   const added = p.images
-    .map((image, index) => ({ ...image, alt: readAlt(image.alt, p.images.length === 1 ? 'alt' : altPath(index)) }))
+    .map((image, index) => ({
+      ...image,
+      alt: readAlt(image.alt ?? null, p.images.length === 1 ? 'alt' : altPath(index)),
+    }))
     .filter(({ sha256 }) => !known.has(sha256) && known.add(sha256));
   const at = Math.min(listed.length, (p.position ?? mostImages + 1) - 1);
   return arrange(tx, p, listed, [...listed.slice(0, at), ...added, ...listed.slice(at)]);
 }
 
-/** The whole list anew: those it has, in another order or with other texts, and new ones; what is left out is gone. */
+/**
+ * The whole list anew: those it has, in another order or with other texts, and new ones; what is left out is gone. Two
+ * addresses of one picture are one image, where the first of them stands; an image that is named twice is refused.
+ */
 export async function replaceImages(
   tx: Transaction,
   p: { listingId: string; images: readonly (KeptImage | AddedImage)[]; at: Date },
 ): Promise<ListingImage[]> {
   const listed = await heldImages(tx, p.listingId);
-  return arrange(tx, p, listed, p.images);
+  return arrange(tx, p, listed, withoutRepeats(listed, p.images));
+}
+
+function withoutRepeats(
+  listed: readonly ListedRow[],
+  images: readonly (KeptImage | AddedImage)[],
+): (KeptImage | AddedImage)[] {
+  const named = new Set(images.flatMap((image) => ('id' in image ? [image.id] : [])));
+  const seen = new Set(listed.filter(({ id }) => named.has(id)).map(({ sha256 }) => sha256));
+  return images.filter((image) => 'id' in image || (!seen.has(image.sha256) && seen.add(image.sha256)));
+}
+
+/** The id that a picture has in a listing; undefined where it is not in it. */
+export async function imageIdOf(sql: AnySql, listingId: string, sha256: string): Promise<string | undefined> {
+  const rows = await listImages(sql, { listingIds: [listingId] });
+  return rows.find((row) => row.sha256 === sha256)?.id;
 }
 
 /** Changes the text or the place of one image. */
@@ -164,6 +186,7 @@ async function arrange(
   const { removed, placed, added } = planImages(listed, wanted, at);
   if (removed.length > 0) await removeListed(tx, { listingId, ids: removed });
   if (placed.length > 0) await placeListed(tx, { listingId, images: placed });
+  for (const image of wanted) if ('trial' in image && image.trial) await keepImage(tx, image.trial);
   if (added.length > 0) await insertListed(tx, { listingId, images: added, at });
   return (await readImages(tx, [listingId])).get(listingId)!;
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/sql.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
-import { keepImage, wantImage } from './images.sql.ts';
+import { findImage, keepImage, wantImage, type NewImage } from './images.sql.ts';
 import { addAvifKind } from './job-kinds.ts';
 import { fileName, newImageName } from './names.ts';
 import { StoreUnavailable, type ImageStore } from './port.ts';
@@ -29,6 +29,16 @@ export interface ImageParts {
 export interface TakenImage {
   /** SHA-256 of the bytes received, in hexadecimal digits. */
   readonly sha256: string;
+  /** Of a trial with a picture that is not kept: as it would be, for a transaction that is rolled back. */
+  readonly trial?: NewImage;
+}
+
+export interface TakeOptions {
+  /** The image is judged as always, and not kept. */
+  readonly isTrial?: boolean;
+  /** The hash of the bytes, where it is known already. */
+  readonly sha256?: string;
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -36,9 +46,9 @@ export interface TakenImage {
  * work, so it is done before the transaction that puts it into a listing. Refuses with PAYLOAD_TOO_LARGE (bytes or
  * pixels), IMAGE_REJECTED, or SERVICE_UNAVAILABLE while too much waits or the store is away.
  */
-export async function takeImage(parts: ImageParts, bytes: Uint8Array): Promise<TakenImage> {
+export async function takeImage(parts: ImageParts, bytes: Uint8Array, options: TakeOptions = {}): Promise<TakenImage> {
   try {
-    return await take(parts, bytes);
+    return await take(parts, bytes, options);
   } catch (error) {
     // What is too large was sent to us: that is the request's own fault (api: sizes).
     const isTooLarge = error instanceof Problem && error.details?.['reason'] === 'too_large';
@@ -50,13 +60,17 @@ export async function takeImage(parts: ImageParts, bytes: Uint8Array): Promise<T
  * The same for an image at an address that somebody gave: fetched under the rules of `platform/outgoing`. Whatever is
  * wrong with the address or what is there is IMAGE_REJECTED, with the reason.
  */
-export async function takeImageFromUrl(parts: ImageParts, url: string, signal?: AbortSignal): Promise<TakenImage> {
-  return await take(parts, await fetchImage(parts.outgoing, url, signal));
+export async function takeImageFromUrl(
+  parts: ImageParts,
+  url: string,
+  options: Omit<TakeOptions, 'sha256'> = {},
+): Promise<TakenImage> {
+  return await take(parts, await fetchImage(parts.outgoing, url, options.signal), options);
 }
 
 const accepted = 'image/avif,image/webp,image/jpeg,image/png,image/gif,image/*;q=0.5';
-/** Telephones and their messengers send photos slowly, to servers that are slow too. */
-const fetchLimits = { connectMs: 5_000, firstByteMs: 10_000, totalMs: 30_000 };
+/** Of one photo; a caller waits for several. */
+const fetchLimits = { connectMs: 4_000, firstByteMs: 8_000, totalMs: 15_000 };
 
 async function fetchImage(outgoing: Outgoing, url: string, signal?: AbortSignal): Promise<Uint8Array> {
   try {
@@ -127,40 +141,44 @@ function checkHeader(bytes: Uint8Array): SourceFormat {
   return format;
 }
 
-async function take(parts: ImageParts, bytes: Uint8Array): Promise<TakenImage> {
+async function take(parts: ImageParts, bytes: Uint8Array, options: TakeOptions): Promise<TakenImage> {
   if (bytes.byteLength > mostBytes) {
     throw rejected('too_large', `The image has more than ${mostBytes / 1_000_000} MB. Send a smaller copy.`);
   }
   const format = checkHeader(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [known] = await wantImage(parts.sql, { sha256, at: parts.clock.now() });
-  if (known === undefined) await make(parts, bytes, sha256, format);
+  const { sql, clock, decoders } = parts;
+  const sha256 = options.sha256 ?? createHash('sha256').update(bytes).digest('hex');
+  const at = clock.now();
+  const [known] = options.isTrial === true ? await findImage(sql, { sha256 }) : await wantImage(sql, { sha256, at });
+  if (known !== undefined) return { sha256 };
+  const made = await decoders.make('image', bytes);
+  const [largest] = made.files;
+  const image: NewImage = {
+    sha256,
+    name: newImageName(at),
+    format,
+    receivedBytes: bytes.byteLength,
+    receivedWidth: made.original.width,
+    receivedHeight: made.original.height,
+    width: largest!.width,
+    height: largest!.height,
+    perceptualHash: made.perceptualHash,
+    placeholder: made.placeholder,
+    files: made.files.map(recordOf),
+    at,
+  };
+  if (options.isTrial === true) return { sha256, trial: image };
+  await keep(parts, image, made.files);
   return { sha256 };
 }
 
 /** Files first, then the row: whatever ends this on the way leaves files that the sweep finds, never a row without. */
-async function make(parts: ImageParts, bytes: Uint8Array, sha256: string, format: SourceFormat): Promise<void> {
-  const { sql, store, decoders, clock } = parts;
-  const made = await decoders.make('image', bytes);
-  const name = newImageName(clock.now());
+async function keep({ sql, store }: ImageParts, image: NewImage, files: readonly MadeFile[]): Promise<void> {
+  const { sha256, name } = image;
   try {
-    await putFiles(store, name, made.files);
-    const [largest] = made.files;
+    await putFiles(store, name, files);
     const [kept] = await inTransaction(sql, async (tx) => {
-      const rows = await keepImage(tx, {
-        sha256,
-        name,
-        format,
-        receivedBytes: bytes.byteLength,
-        receivedWidth: made.original.width,
-        receivedHeight: made.original.height,
-        width: largest!.width,
-        height: largest!.height,
-        perceptualHash: made.perceptualHash,
-        placeholder: made.placeholder,
-        files: made.files.map(recordOf),
-        at: clock.now(),
-      });
+      const rows = await keepImage(tx, image);
       if (rows[0]!.name === name) await enqueue(tx, addAvifKind, { sha256 }, { key: sha256 });
       return rows;
     });

@@ -264,6 +264,13 @@ export const insertSearchWords = (tx: Transaction, p: { words: readonly string[]
    order by word
   on conflict do nothing`;
 
+/** Nobody else changes a listing until the transaction ends. */
+export const holdListing = (tx: Transaction, p: { id: string }) => tx`
+  select id
+    from listings
+   where id = ${p.id}
+     for no key update`;
+
 /** What strangers see of a listing's photos, where that is another than before. */
 export const setImages = (tx: Transaction, p: { id: string; images: readonly ListingImage[] }) => tx`
   update listings

@@ -1,4 +1,4 @@
-import { successStatusOf, type RequestOf, type Route } from '@oga/contract';
+import { successStatusOf, type RequestOf, type Route, type Upload } from '@oga/contract';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem.ts';
 import type { Sql, Transaction } from '../db/sql.ts';
@@ -35,7 +35,8 @@ export interface UseContext<R> extends CallContext {
   /**
    * The transaction of a write: all of the work, or nothing. What it answers is kept under the request's Idempotency-Key
    * in the same transaction, so a server that dies at any moment has done it once or not at all; with `dry_run=true` it
-   * is rolled back and answered all the same. Fetch and prepare before, for 12 s at most; call it once.
+   * is rolled back and answered all the same. Fetch and prepare before, for 12 s at most (or `answerWithinSeconds`); call
+   * it once.
    */
   commit<A extends Answer<R>>(sql: Sql, work: (tx: Transaction) => Promise<A>): Promise<A>;
 }
@@ -82,7 +83,8 @@ export interface PreparedCall {
 export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAnswers: boolean): BoundOperation[] {
   return Object.entries(group).map(([name, member]) => {
     const route = member as Route;
-    const { envelope, mediaType } = route.metadata;
+    const { envelope, mediaType, answerWithinSeconds } = route.metadata;
+    const isUpload = route.metadata.upload !== undefined;
     const handler = handlers[name as keyof G] as unknown as (
       request: unknown,
       context: UseContext<unknown>,
@@ -91,10 +93,10 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
       authorize(route, caller);
       const params = route.pathParams ? validate(route.pathParams, input.params) : {};
       const query: Readonly<Record<string, unknown>> = route.query ? validate(route.query, input.query) : {};
-      const body = route.body ? validate(route.body, input.body ?? {}) : undefined;
+      const body = route.body ? validate(route.body, input.body ?? (isUpload ? undefined : {})) : undefined;
       const isDryRun = query['dry_run'] === true;
       return {
-        key: `${route.metadata.operation} ${stableJson([params, query, ...(body === undefined ? [] : [body])])}`,
+        key: `${route.metadata.operation} ${stableJson([params, query, ...(body === undefined ? [] : [isUpload ? (body as Upload).sha256 : body])])}`,
         isDryRun,
         run: async (context) => {
           const reservation = isDryRun ? null : (context.reservation ?? null);
@@ -117,7 +119,7 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
             });
           const { ifMatch = null, network = null } = context;
           const use = { ...context, caller, ifMatch, network, commit } as UseContext<unknown>;
-          const answer = await inTime(handler({ params, query, body }, use));
+          const answer = await inTime(handler({ params, query, body }, use), answerWithinSeconds);
           const rendered = render(answer, envelope, mediaType);
           if (!isKept) await reservation?.answer(null, keep(answer, rendered));
           const isJson = mediaType === 'application/json' && envelope !== 'none';
@@ -153,15 +155,15 @@ const stableJson = (value: unknown): string =>
   );
 
 /** More than a statement may take (serve.ts), so that a query which was too wide says so itself. */
-const answerWithinMs = 12_000;
+const usualSeconds = 12;
 
 /** A database that takes questions and answers none would hold callers, and what they hold, for ever: 503 instead. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, seconds = usualSeconds): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Problem('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }));
-    }, answerWithinMs);
+    }, seconds * 1000);
   });
   try {
     return await Promise.race([work, late]);

@@ -7,7 +7,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import { answerKey, forgetKeys, releaseKey, selectKey, takeKey, type KeyAddress } from './idempotency.sql.ts';
 
 const keptHours = 24;
-/** A first request that has not ended after so long has died: nothing takes longer (answerWithinMs in bind.ts). */
+/** A first request that has not ended after so long has died: nothing takes longer (`answerWithinSeconds`). */
 const aliveSeconds = 30;
 const attempts = 5;
 

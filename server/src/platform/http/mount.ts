@@ -14,8 +14,9 @@ import { keepable, sendAnswer, type KeptAnswer } from './kept-answer.ts';
 import { addressKey, type Spend } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
 import { problemOf } from './problem-response.ts';
-import { readJsonBody } from './read-body.ts';
+import { readJsonBody, readUpload } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
+import { UploadRooms, type UploadRoom } from './upload-room.ts';
 
 export interface MountParts {
   readonly clock: Clock;
@@ -37,10 +38,11 @@ export interface MountParts {
  */
 export function mount(app: Express, basePath: string, operations: readonly BoundOperation[], parts: MountParts): void {
   const methodsOf = new Map<string, Set<string>>();
+  const rooms = new UploadRooms();
   for (const operation of operations) {
     const { method, path } = operation.route;
     const fullPath = basePath + path;
-    app[method.toLowerCase() as 'get'](fullPath, serve(operation, parts));
+    app[method.toLowerCase() as 'get'](fullPath, serve(operation, parts, rooms));
     const methods = methodsOf.get(fullPath) ?? new Set(['OPTIONS']);
     methods.add(method);
     if (method === 'GET') methods.add('HEAD');
@@ -57,12 +59,12 @@ const refuseMethod =
     next(new Problem('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`));
   };
 
-function serve(bound: BoundOperation, parts: MountParts): RequestHandler {
+function serve(bound: BoundOperation, parts: MountParts, rooms: UploadRooms): RequestHandler {
   const { operation, route } = bound;
   const { clock, cache } = parts;
   const { cacheSeconds } = route.metadata;
   const offered = [route.metadata.mediaType, ...Object.keys(route.metadata.alternatives)];
-  const answerWrite = serveWrite(bound, parts);
+  const answerWrite = serveWrite(bound, parts, rooms);
   return async (request, response) => {
     response.locals.operation = operation;
     response.vary('Accept').vary('Accept-Encoding');
@@ -110,13 +112,19 @@ async function admit(request: Request, response: Response, route: Route, parts: 
 }
 
 /** A call that changes something: its body, its Idempotency-Key, and its answer, which nobody keeps but for the key. */
-function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountParts) {
+function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountParts, rooms: UploadRooms) {
   const { clock } = parts;
-  return async (request: Request, response: Response, caller: Caller | null): Promise<void> => {
+  const { upload } = route.metadata;
+  const answer = async (
+    request: Request,
+    response: Response,
+    caller: Caller | null,
+    room: UploadRoom,
+  ): Promise<void> => {
     const now = clock.now();
     const requestId = requestIdOf(response);
     const key = route.metadata.idempotencyKey ? idempotencyKeyOf(request.get('idempotency-key')) : undefined;
-    const body = await readJsonBody(request, response);
+    const body = upload ? await readUpload(request, response, upload, room) : await readJsonBody(request, response);
     const call = prepare({ params: request.params, query: parseQuery(request.url), body }, caller);
     const network = addressKey(parts.addressOf(request));
     const owner = caller?.accountId ?? network;
@@ -139,6 +147,14 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
       const refusal = withChallenge(error, route, parts.siteUrl);
       await settle(reserved, refusal);
       throw refusal;
+    }
+  };
+  return async (request: Request, response: Response, caller: Caller | null): Promise<void> => {
+    const room = rooms.enter();
+    try {
+      await answer(request, response, caller, room);
+    } finally {
+      room.leave();
     }
   };
 }

@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { RouteFacts, Upload } from '@oga/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalid, Problem } from '../../kernel/problem.ts';
+import type { UploadRoom } from './upload-room.ts';
 
 /** JSON bodies are at most so large. */
 const maxBytes = 1_000_000;
@@ -33,6 +36,47 @@ const bodyFault = (code: string, message: string) => invalid({ path: 'body', cod
 
 /** The bytes of a body, at most so many. What comes beyond them is not waited for: the connection ends with the answer. */
 export async function readBytes(request: IncomingMessage, response: ServerResponse, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const length = await readChunks(request, response, most, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks, length);
+}
+
+/**
+ * A file that is sent as it is: its bytes, which are in memory once, and their hash, taken as they come. Refuses other
+ * media types, what is too large before it is read to its end, and with SERVICE_UNAVAILABLE what there is no room for.
+ */
+export async function readUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { mediaType, maxBytes }: NonNullable<RouteFacts['upload']>,
+  room: UploadRoom,
+): Promise<Upload> {
+  const kind = mediaType.slice(0, mediaType.indexOf('/'));
+  if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith(`${kind}/`)) {
+    const message = `Send the bytes of the file as the body, with its own Content-Type (${kind}/…): no form, no JSON.`;
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', message);
+  }
+  const announced = Number(request.headers['content-length'] ?? maxBytes);
+  // Memory that nothing was written to yet is only promised.
+  const whole = Buffer.allocUnsafeSlow(Math.min(announced, maxBytes));
+  const hash = createHash('sha256');
+  let at = 0;
+  const length = await readChunks(request, response, maxBytes, (chunk) => {
+    room.take(chunk.length);
+    hash.update(chunk);
+    at += chunk.copy(whole, at);
+  });
+  if (length === 0) throw bodyFault('required', 'must be the bytes of the file');
+  return { bytes: whole.subarray(0, length), sha256: hash.digest('hex') };
+}
+
+/** Gives the body in pieces, at most so many bytes; answers how many. */
+async function readChunks(
+  request: IncomingMessage,
+  response: ServerResponse,
+  most: number,
+  each: (chunk: Buffer) => void,
+): Promise<number> {
   const tooLarge = () => {
     response.setHeader('Connection', 'close');
     return new Problem('PAYLOAD_TOO_LARGE', `The body is larger than ${most / 1_000_000} MB.`);
@@ -42,14 +86,13 @@ export async function readBytes(request: IncomingMessage, response: ServerRespon
   if (encoding !== 'identity') {
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the body as it is, without Content-Encoding.');
   }
-  const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > most) throw tooLarge();
-    chunks.push(chunk);
+    each(chunk);
   }
-  return Buffer.concat(chunks, length);
+  return length;
 }
 
 const jsonTypes = ['application/json', 'application/merge-patch+json'];

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldFault } from '@oga/contract';
+import type { FieldFault, ListingImage } from '@oga/contract';
 import { invalid, Problem } from '../../../kernel/problem.ts';
 import type { Transaction } from '../../../platform/db/sql.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { recordEvents } from '../../../platform/outbox/outbox.ts';
 import { accountDay } from '../../accounts/index.ts';
+import { replaceImages, type AddressedImage } from '../../images/index.ts';
 import { holdRates } from '../../rates/index.ts';
 import { slugOf } from '../rules.ts';
 import { holdAccount, limitReached, type Held } from './limits.ts';
@@ -15,24 +16,36 @@ import { statePlace } from './state-place.ts';
 import { emptyListing, type StatedListing } from './stated.ts';
 import { takeEdit } from './usage.sql.ts';
 import { etagOf, viewOf, type OwnRow } from './view.ts';
-import { recordPrice, resubmitVersion, showFreeFields, writeVersion, type VersionChange } from './write.sql.ts';
-import type { ListingBody } from './body.ts';
-import { photosOf } from './body.ts';
+import {
+  recordPrice,
+  rememberPhotos,
+  resubmitVersion,
+  showFreeFields,
+  writeVersion,
+  type VersionChange,
+} from './write.sql.ts';
+import { givenPhotos, type ListingBody } from './body.ts';
 
 /** Refuses with 412 what was read before the last change. `*`: whatever it is now. Proxies may have made the tag weak. */
-function requireMatch(row: OwnRow, ifMatch: string | null, { siteUrl }: OwnParts): void {
+export function requireMatch(row: OwnRow, ifMatch: string | null, { siteUrl }: OwnParts): void {
   if (ifMatch === null || ifMatch.trim() === '*') return;
   const etag = etagOf(viewOf(row, siteUrl));
   if (ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return;
   throw new Problem('PRECONDITION_FAILED', undefined, { headers: { ETag: etag } });
 }
 
-/** Merges a change into a listing; whole: what it leaves out is emptied. */
+/** Merges a change into a listing; whole: what it leaves out is emptied. With photos, its images are these. */
 export async function editListing(
   tx: Transaction,
   parts: OwnParts,
   actor: Actor,
-  asked: { id: string; body: ListingBody; ifMatch: string | null; isWhole?: boolean },
+  asked: {
+    id: string;
+    body: ListingBody;
+    photos?: readonly AddressedImage[] | undefined;
+    ifMatch: string | null;
+    isWhole?: boolean;
+  },
 ): Promise<OwnAnswer> {
   await holdRates(tx);
   const held = await holdAccount(tx, parts, actor);
@@ -40,14 +53,15 @@ export async function editListing(
   requireMatch(row, asked.ifMatch, parts);
   requireAllowed(row, 'edit');
   const change = await versionAfter(tx, parts, actor, row, asked);
+  const { photos } = asked;
+  const images = photos ? await replaceImages(tx, { listingId: row.id, images: photos, at: actor.now }) : row.images;
   const kind = changeBetween(row.stated, change.stated);
-  if (!kind.isContent && !kind.isFree && change.externalId === row.external_id) {
+  const isContent = kind.isContent || areOther(images, row.images);
+  if (!isContent && !kind.isFree && change.externalId === row.external_id) {
+    await rememberPhotos(tx, { id: row.id, photos: change.stated.photos });
     return answerNow(tx, parts, actor, row.id);
   }
-  const isOffered = row.stands === 'public' || row.stands === 'in_review';
-  if (isOffered) requireWhole(change.stated);
-  if (isOffered && kind.isContent) await resubmit(tx, parts, actor, held, row, change);
-  else await writeVersion(tx, { ...change, isNewRevision: !isOffered && (kind.isContent || kind.isFree) });
+  await storeVersion(tx, parts, actor, held, row, change, { isContent, isFree: kind.isFree, images: images.length });
   if (row.stands === 'public' && kind.isFree) {
     await showFreeFields(tx, { id: row.id, stated: change.stated, at: actor.now });
     if (kind.isPrice) {
@@ -58,9 +72,29 @@ export async function editListing(
   return answerNow(tx, parts, actor, row.id);
 }
 
+/** Whether images are others, stand in another order or have other texts. */
+export const areOther = (images: readonly ListingImage[], before: readonly ListingImage[]): boolean =>
+  images.length !== before.length || images.some(({ id, alt }, i) => id !== before[i]!.id || alt !== before[i]!.alt);
+
+/** Keeps a changed version: of what is offered to be reviewed, unless only what is free has changed. */
+export async function storeVersion(
+  tx: Transaction,
+  parts: OwnParts,
+  actor: Actor,
+  held: Held,
+  row: OwnRow,
+  change: VersionChange,
+  { isContent, isFree, images }: { isContent: boolean; isFree: boolean; images: number },
+): Promise<void> {
+  const isOffered = row.stands === 'public' || row.stands === 'in_review';
+  if (isOffered) requireWhole(change.stated, images);
+  if (isOffered && isContent) await resubmit(tx, parts, actor, held, row, change);
+  else await writeVersion(tx, { ...change, isNewRevision: !isOffered && (isContent || isFree) });
+}
+
 /** Refuses what is too little for strangers, naming every field that lacks. */
-export function requireWhole(stated: StatedListing): void {
-  const fields = faultsBeforePublic(stated);
+export function requireWhole(stated: StatedListing, imageCount: number): void {
+  const fields = faultsBeforePublic(stated, imageCount);
   if (fields.length === 0) return;
   const names = fields.map(({ path }) => path).join(', ');
   throw new Problem('LISTING_INCOMPLETE', `The listing is not whole enough to be public: ${names}.`, {
@@ -86,12 +120,15 @@ async function versionAfter(
   parts: OwnParts,
   actor: Actor,
   row: OwnRow,
-  { body, isWhole = false }: { body: ListingBody; isWhole?: boolean },
+  {
+    body,
+    photos,
+    isWhole = false,
+  }: { body: ListingBody; photos?: readonly AddressedImage[] | undefined; isWhole?: boolean },
 ): Promise<VersionChange> {
-  const { external_id: reference, images, ...fields } = body;
-  const base = isWhole ? { ...emptyListing, locale: row.stated.locale, photos: row.stated.photos } : row.stated;
-  const photos = images === undefined ? {} : { photos: photosOf(images, row.stated.photos) };
-  const merged = mergeListing(base, { ...fields, ...photos }, row.stated.locale);
+  const { external_id: reference, images: _, ...fields } = body;
+  const base = isWhole ? { ...emptyListing, locale: row.stated.locale } : row.stated;
+  const merged = mergeListing(base, fields, row.stated.locale);
   const isSamePlace = isDeepStrictEqual(merged.stated.location, row.stated.location);
   const placed = isSamePlace
     ? { place: placeOf(row), location: row.stated.location, faults: [] }
@@ -100,7 +137,11 @@ async function versionAfter(
   if (faults.length > 0) throw invalid(...(faults as [FieldFault, ...FieldFault[]]));
   const externalId = reference === undefined ? row.external_id : reference;
   if (externalId !== row.external_id) await requireFreeReference(tx, parts, actor, externalId, row.id);
-  const stated = { ...merged.stated, location: placed.location };
+  const stated = {
+    ...merged.stated,
+    location: placed.location,
+    photos: photos ? givenPhotos(photos) : row.stated.photos,
+  };
   return {
     id: row.id,
     accountId: actor.accountId,

@@ -1,9 +1,11 @@
 import type { Contract, OwnListing, RequestOf } from '@oga/contract';
 import { foldText } from '../../../kernel/text.ts';
+import type { AnySql } from '../../../platform/db/sql.ts';
 import { pagedAnswer } from '../../../platform/http/paged.ts';
 import { ownOrder, selectOwnPage } from './own.sql.ts';
 import type { OwnParts } from './parts.ts';
-import { viewOf, type OwnRow } from './view.ts';
+import { withImages } from './own-listing.ts';
+import { viewOf, type OwnDocument } from './view.ts';
 
 type Query = RequestOf<Contract['ownListings']['list']>['query'];
 
@@ -21,9 +23,11 @@ export function listOwn({ sql, siteUrl }: OwnParts, accountId: string, query: Qu
   };
   return pagedAnswer<OwnListing>(query, { sort: 'newest', order: ownOrder, asked, about: [] }, async (part) => {
     const rows = await selectOwnPage(sql, { ...part, criteria, siteUrl });
-    return rows.map((row) => ({ ...row, records: viewsOf(row.records, siteUrl) }));
+    return Promise.all(rows.map(async (row) => ({ ...row, records: await viewsOf(sql, row.records, siteUrl) })));
   });
 }
 
-const viewsOf = (records: string, siteUrl: string): string =>
-  (JSON.parse(`[${records}]`) as OwnRow[]).map((row) => JSON.stringify(viewOf(row, siteUrl))).join(',');
+async function viewsOf(sql: AnySql, records: string, siteUrl: string): Promise<string> {
+  const rows = await withImages(sql, JSON.parse(`[${records}]`) as OwnDocument[]);
+  return rows.map((row) => JSON.stringify(viewOf(row, siteUrl))).join(',');
+}

@@ -133,10 +133,13 @@ const freeFields = [
   'price', 'price_on_request', 'price_period', 'maintenance_fee', 'availability', 'available_from',
 ] as const satisfies readonly (keyof StatedListing)[]; // prettier-ignore
 
-const contentOf = (stated: StatedListing): object =>
-  Object.fromEntries(Object.entries(stated).filter(([name]) => !(freeFields as readonly string[]).includes(name)));
+/** Where photos came from is nobody's concern but ours. */
+const uncounted: readonly string[] = [...freeFields, 'photos' satisfies keyof StatedListing];
 
-/** What kind of change leads from one version to the next. */
+const contentOf = (stated: StatedListing): object =>
+  Object.fromEntries(Object.entries(stated).filter(([name]) => !uncounted.includes(name)));
+
+/** What kind of change leads from one version to the next, but for its images. */
 export function changeBetween(before: StatedListing, after: StatedListing) {
   return {
     isContent: !isDeepStrictEqual(contentOf(before), contentOf(after)),
@@ -146,7 +149,7 @@ export function changeBetween(before: StatedListing, after: StatedListing) {
 }
 
 /** Everything that a version lacks to be public, by field. */
-export function faultsBeforePublic(stated: StatedListing): FieldFault[] {
+export function faultsBeforePublic(stated: StatedListing, imageCount: number): FieldFault[] {
   const faults: FieldFault[] = [];
   const lack = (path: string, message: string, code = 'required') => faults.push({ path, code, message });
   const { titleLength, descriptionLength } = listingRules;
@@ -164,7 +167,7 @@ export function faultsBeforePublic(stated: StatedListing): FieldFault[] {
     lack('price', 'a price is required, or price_on_request: true');
   }
   if (stated.location.city === null) lack('location.city', 'a city is required');
-  if (stated.photos.length === 0) lack('images', 'at least one image is required');
+  if (imageCount === 0) lack('images', 'at least one image is required');
   const hasSize = stated.living_area_m2 !== null || stated.lot_area_m2 !== null || stated.bedrooms !== null;
   if (!hasSize && stated.property_type !== 'land') {
     lack('living_area_m2', 'an area or the number of bedrooms is required');

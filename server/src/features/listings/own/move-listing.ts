@@ -25,7 +25,7 @@ export async function publishListing(
   const row = await requireHeld(tx, parts, actor, id);
   requireAllowed(row, 'publish');
   if (held.account.phone_verified_at === null) throw new Problem('WHATSAPP_NOT_VERIFIED');
-  requireWhole(row.stated);
+  requireWhole(row.stated, row.images.length);
   const { limits, sharers } = held;
   const [submitted] = await submitListing(tx, {
     id,

@@ -2,9 +2,10 @@ import type { ListingState, OwnListing } from '@oga/contract';
 import { Problem } from '../../../kernel/problem.ts';
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
+import { readImages } from '../../images/index.ts';
 import { selectOwn } from './own.sql.ts';
 import type { Actor, OwnParts } from './parts.ts';
-import { etagOf, viewOf, type OwnRow } from './view.ts';
+import { etagOf, viewOf, type OwnDocument, type OwnRow } from './view.ts';
 import { holdOwn } from './write.sql.ts';
 
 /** The same for a listing of somebody else and for one that is not there. */
@@ -18,7 +19,18 @@ export async function findOwn(
   by: { id: string } | { externalId: string },
 ): Promise<OwnRow | null> {
   const [found] = await selectOwn(sql, { accountId, by, siteUrl });
-  return found ? (JSON.parse(found.document) as OwnRow) : null;
+  if (!found) return null;
+  const [row] = await withImages(sql, [JSON.parse(found.document) as OwnDocument]);
+  return row!;
+}
+
+/** Listings with their images. */
+export async function withImages(sql: AnySql, documents: readonly OwnDocument[]): Promise<OwnRow[]> {
+  const images = await readImages(
+    sql,
+    documents.map(({ id }) => id),
+  );
+  return documents.map((document) => ({ ...document, images: images.get(document.id)! }));
 }
 
 /** An account's listing, as nobody changes it until the transaction ends. */

@@ -1,8 +1,11 @@
 import type { ModerationDecision } from '@oga/contract';
 import { z } from 'zod';
 import type { AnySql, Sql } from '../../../platform/db/sql.ts';
+import { callerOf, type CallContext } from '../../../platform/http/bind.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { JobKind } from '../../../platform/jobs/index.ts';
 import type { CompanyOf } from '../../accounts/index.ts';
+import type { Intake } from '../../images/index.ts';
 import type { PlaceDirectory } from '../../locations/index.ts';
 import type { ReviewRef } from './review.sql.ts';
 import type { ToldReason } from './told-reason.ts';
@@ -25,6 +28,8 @@ export interface OwnParts {
   readonly sql: Sql;
   readonly places: PlaceDirectory;
   readonly companies: Companies;
+  /** Photos that are sent or named. */
+  readonly intake: Pick<Intake, 'receive' | 'fetch'>;
   readonly siteUrl: string;
   /** What would be decided now of what this transaction has submitted; asked where a publication is only tried. */
   readonly foresee: (sql: AnySql, review: ReviewRef, now: Date) => Promise<ForeseenDecision>;
@@ -35,6 +40,11 @@ export interface Actor {
   readonly accountId: string;
   readonly now: Date;
 }
+
+export const actorOf = (context: CallContext & { readonly caller: Caller | null }): Actor => ({
+  accountId: callerOf(context).accountId,
+  now: context.now,
+});
 
 /**
  * Has a revision of a listing reviewed. By the time it runs the owner may have gone on: then the revision is no longer the

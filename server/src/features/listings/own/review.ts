@@ -6,9 +6,9 @@ import { agentsOfAccounts } from '../../agents/index.ts';
 import { keyOf, nameNeighborhoods } from '../../locations/index.ts';
 import { holdRates } from '../../rates/index.ts';
 import { enqueueTranslations } from '../../translations/index.ts';
-import type { ListingFacts } from '../facts.ts';
+import type { ListingFacts, PhotoRef } from '../facts.ts';
 import { recordOf, rememberWords, type StoreOptions } from '../store-listings.ts';
-import { insertFormerSlugs, insertPriceEvents } from '../store.sql.ts';
+import { insertFormerSlugs, insertPriceEvents, type ListingRecord } from '../store.sql.ts';
 import { listingEvent } from './own-listing.ts';
 import {
   approveRecords,
@@ -21,6 +21,8 @@ import {
   type Verdict,
 } from './review.sql.ts';
 import { factsOf } from './stated.ts';
+import type { ListingImage } from '@oga/contract';
+import { readImages, showImages } from '../../images/index.ts';
 import { placeOf } from './edit-listing.ts';
 
 /** A version that waits for a decision. */
@@ -42,13 +44,17 @@ export interface SubmittedListing {
 /** What is to be decided about: of these revisions those that are submitted still. */
 export async function readSubmitted(sql: AnySql, reviews: readonly ReviewRef[]): Promise<SubmittedListing[]> {
   const rows = await selectSubmitted(sql, { reviews });
+  const images = await readImages(
+    sql,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     listingId: row.id,
     revision: row.revision,
     accountId: row.account_id,
     projectId: row.project_id,
     decision: row.decision,
-    facts: factsOf(row.stated, placeOf(row)!),
+    facts: factsOf(row.stated, placeOf(row)!, images.get(row.id)!.map(photoOf)),
     isPriceOnRequest: row.stated.price_on_request,
     isLive: row.is_live,
     submittedAt: row.submitted_at,
@@ -88,10 +94,13 @@ export async function approveListings(
   const agents = await agentsOfAccounts(tx, accountIds, at);
   const facts = await factsWithPlaces(tx, rows);
   const listings = rows.map((row, index) => ({ row, facts: facts[index]! }));
-  const records = listings.map(({ row, facts: stated }) => {
+  const records: ListingRecord[] = [];
+  for (const { row, facts: stated } of listings) {
     const { agentId, companyId } = agents.get(row.account_id)!;
-    return { ...recordOf({ id: row.id }, stated, at, null), agent_id: agentId, company_id: companyId };
-  });
+    const images = await showImages(tx, row.id);
+    const record = recordOf({ id: row.id }, stated, at, null);
+    records.push({ ...record, agent_id: agentId, company_id: companyId, images });
+  }
   const moved = await approveRecords(tx, {
     records,
     reviews: rows.map((row) => ({ listingId: row.id, revision: row.revision })),
@@ -119,6 +128,12 @@ export async function approveListings(
   return ids;
 }
 
+const photoOf = ({ url, alt, width, height }: ListingImage): PhotoRef => ({
+  url,
+  alt,
+  ...(width !== null && height !== null && { width, height }),
+});
+
 /** A neighborhood that nobody knew becomes one with the first listing in it that is approved. */
 async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): Promise<ListingFacts[]> {
   const unknown = rows.flatMap((row) => {
@@ -130,7 +145,7 @@ async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): 
     const { neighborhood } = row.stated.location;
     const made = neighborhood === null ? undefined : named.get(keyOf({ cityId: row.city_id, name: neighborhood }));
     const place = placeOf(row)!;
-    return factsOf(row.stated, { ...place, neighborhoodId: place.neighborhoodId ?? made ?? null });
+    return factsOf(row.stated, { ...place, neighborhoodId: place.neighborhoodId ?? made ?? null }, []);
   });
 }
 

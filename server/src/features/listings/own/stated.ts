@@ -10,6 +10,12 @@ import type {
 } from '@oga/contract';
 import type { ListingFacts, ListingText, PhotoRef, ResolvedPlace } from '../facts.ts';
 
+/** An address that the owner gave, and the picture that was found there (SHA-256, as features/images has it). */
+export interface GivenPhoto {
+  readonly url: string;
+  readonly sha256: string;
+}
+
 /** Where a listing lies, as its owner wrote it; names are as the directory of places has them where they are known. */
 export interface StatedLocation {
   readonly country: string | null;
@@ -56,8 +62,13 @@ export interface StatedListing {
   readonly address_visibility: AddressVisibility;
   readonly video_url: string | null;
   readonly virtual_tour_url: string | null;
-  readonly photos: readonly PhotoRef[];
+  /** So that no address is fetched again. Which images the listing has, with their order and texts, is in features/images. */
+  readonly photos: readonly GivenPhoto[];
 }
+
+/** Pictures by the addresses that gave them. Versions that were written before photos were fetched know none. */
+export const knownPhotos = ({ photos }: StatedListing): ReadonlyMap<string, string> =>
+  new Map(photos.flatMap(({ url, sha256 }) => (typeof sha256 === 'string' ? [[url, sha256] as const] : [])));
 
 const emptyLocation: StatedLocation = {
   country: null, country_code: null, division: null, city: null, neighborhood: null, address: null, latitude: null,
@@ -81,7 +92,7 @@ export function periodOf({ listing_type: type, price, price_period: said }: Stat
 }
 
 /** The facts of a version that is whole: its type, kind, texts and place are stated (`faultsBeforePublic`). */
-export function factsOf(stated: StatedListing, place: ResolvedPlace): ListingFacts {
+export function factsOf(stated: StatedListing, place: ResolvedPlace, photos: readonly PhotoRef[]): ListingFacts {
   const { location } = stated;
   return {
     place,
@@ -114,7 +125,7 @@ export function factsOf(stated: StatedListing, place: ResolvedPlace): ListingFac
     addressVisibility: stated.address_visibility,
     latitude: location.latitude,
     longitude: location.longitude,
-    photos: stated.photos,
+    photos,
     videoUrl: stated.video_url,
     virtualTourUrl: stated.virtual_tour_url,
   };

@@ -1,18 +1,24 @@
 import { hash } from 'node:crypto';
 import {
   OwnListingSchema,
+  type ListingImage,
   type ListingState,
   type Locale,
   type ModerationDecision,
   type Money,
   type OwnListing,
 } from '@oga/contract';
-import { imageOf } from '../../../kernel/photo.ts';
 import { periodOf, type StatedListing } from './stated.ts';
 import { toldIn, type ToldReason } from './told-reason.ts';
 
-/** What `ownDocument` gives of a listing. */
-export interface OwnRow {
+/** A listing with everything that its owner's view is made of. */
+export interface OwnRow extends OwnDocument {
+  /** As the owner has them, in order. */
+  readonly images: readonly ListingImage[];
+}
+
+/** What the database gives of it but for its images. */
+export interface OwnDocument {
   readonly id: string;
   readonly slug: string;
   /** As it stands for strangers. */
@@ -53,7 +59,7 @@ export interface OwnRow {
 /** A listing as its owner sees it. */
 export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
   const { stated } = row;
-  const { photos, original_locale: _said, locale, ...plain } = stated;
+  const { photos: _photos, original_locale: _said, locale, ...plain } = stated;
   return inOrder({
     id: row.id,
     slug: row.slug,
@@ -69,7 +75,7 @@ export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
     price_period: periodOf(stated),
     price_per_m2_usd: row.price_per_m2_usd,
     location: { ...plain.location, precision: precisionOf(row) },
-    images: photos.map((photo) => imageOf(row.id, photo)),
+    images: row.images.map((image) => imageOnSite(image, siteUrl)),
     featured: row.featured,
     featured_until: row.featured_until,
     agent: row.agent,
@@ -96,6 +102,13 @@ export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
   });
 }
 
+/** Our own photos are kept without an origin. */
+export const imageOnSite = (image: ListingImage, siteUrl: string): ListingImage => ({
+  ...image,
+  url: siteUrl + image.url,
+  variants: image.variants.map((variant) => ({ ...variant, url: siteUrl + variant.url })),
+});
+
 const fieldOrder = Object.keys(OwnListingSchema.shape) as (keyof OwnListing)[];
 
 /** The fields as the contract has them, so that a person finds them where he looks for them. */
@@ -109,12 +122,13 @@ function precisionOf({ stated: { location }, neighborhood_id, city_id }: OwnRow)
   return city_id === null ? null : 'city';
 }
 
-/** What changes by itself: rates, readers, promotion. Two readings that differ in this alone are of one state. */
+/** What changes by itself: rates, readers, promotion; of images the files that are made of them later. Two readings that differ in this alone are of one state. */
 const passing = ['price_usd', 'rate_date', 'price_per_m2_usd', 'views', 'inquiry_count', 'featured', 'also_offered_as', 'agent', 'company'] as const satisfies readonly (keyof OwnListing)[]; // prettier-ignore
 
 /** A strong ETag of what the owner and moderation decide about a listing. */
 export function etagOf(listing: OwnListing): string {
-  const lasting = Object.entries(listing).filter(([name]) => !(passing as readonly string[]).includes(name));
+  const kept = { ...listing, images: listing.images.map(({ id, alt }) => [id, alt]) };
+  const lasting = Object.entries(kept).filter(([name]) => !(passing as readonly string[]).includes(name));
   const text = JSON.stringify(lasting.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 }

@@ -1,7 +1,7 @@
 import type { CloseReason, Money } from '@oga/contract';
 import { asJson, type AnySql, type Fragment, type Transaction } from '../../../platform/db/sql.ts';
 import type { ResolvedPlace } from '../facts.ts';
-import { periodOf, type StatedListing } from './stated.ts';
+import { periodOf, type GivenPhoto, type StatedListing } from './stated.ts';
 import { activeOf, inReviewOf, newSince } from './usage.sql.ts';
 
 /** Holds an account's listing until the transaction ends: nobody else, moderation included, moves it meanwhile. */
@@ -81,6 +81,13 @@ export const writeVersion = (tx: Transaction, p: VersionChange & { isNewRevision
      and account_id = ${p.accountId}
      and status in ('draft', 'rejected', 'in_review', 'public')
   returning id`;
+
+/** Remembers from where a listing has its photos, which is no change of it. */
+export const rememberPhotos = (tx: Transaction, p: { id: string; photos: readonly GivenPhoto[] }) => tx`
+  update listing_versions
+     set stated = jsonb_set(stated, '{photos}', ${jsonb(tx, p.photos)})
+   where listing_id = ${p.id}
+     and stated -> 'photos' is distinct from ${jsonb(tx, p.photos)}`;
 
 /**
  * Changes the owner's version and has it reviewed: of a listing in review anew, of a public one if a slot is free. No row:
