@@ -46,7 +46,8 @@ create table listing_sketches (
   primary key (listing_id, is_submitted),
   check (is_submitted = (revision is not null))
 );
-create index listing_sketches_bands on listing_sketches using gin (bands);
+-- Without a list of pending entries, which every look (42 for a listing) would read from end to end.
+create index listing_sketches_bands on listing_sketches using gin (bands) with (fastupdate = off);
 
 -- Listings of other owners that seem to offer the same property as one that was decided about. Noted, never a reason.
 create table listing_likenesses (
