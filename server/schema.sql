@@ -425,7 +425,7 @@ table listing_sketches
   constraint listing_sketches_mark_check CHECK ((octet_length(mark) = 32))
   constraint listing_sketches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_sketches_pkey PRIMARY KEY (listing_id, is_submitted)
-  CREATE INDEX listing_sketches_bands ON public.listing_sketches USING gin (bands)
+  CREATE INDEX listing_sketches_bands ON public.listing_sketches USING gin (bands) WITH (fastupdate=off)
 
 table listing_usage
   holder text collate "C" not null
