@@ -108,6 +108,17 @@ table agents
   CREATE TRIGGER agents_words_over AFTER UPDATE ON public.agents REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER listing_agent_logged AFTER UPDATE ON public.agents FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.photo_url IS DISTINCT FROM new.photo_url)) OR (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION listing_agent_logged()
 
+unlogged table assistant_questions
+  id uuid not null
+  asker text not null
+  expires_at timestamp(3) with time zone not null
+  answer text
+  constraint assistant_questions_answer_check CHECK ((length(answer) <= 20000))
+  constraint assistant_questions_asker_check CHECK ((length(asker) <= 200))
+  constraint assistant_questions_pkey PRIMARY KEY (id)
+  CREATE INDEX assistant_questions_asker ON public.assistant_questions USING btree (asker)
+  CREATE INDEX assistant_questions_expires_at ON public.assistant_questions USING btree (expires_at)
+
 table commits
   id bigint not null generated always as identity
   number bigint
@@ -191,6 +202,19 @@ table facet_counts
   is_folded boolean not null default false
   CREATE INDEX facet_counts_by_place ON public.facet_counts USING btree (place_id, listing_type, property_type, bedrooms, price_step) INCLUDE (listings)
   CREATE INDEX facet_counts_fresh ON public.facet_counts USING btree (place_id) WHERE (NOT is_folded)
+
+table granted_limits
+  account_id text collate "C" not null
+  active integer
+  in_review integer
+  new_per_day integer
+  edits_per_day integer
+  constraint granted_limits_active_check CHECK ((active >= 0))
+  constraint granted_limits_edits_per_day_check CHECK ((edits_per_day >= 0))
+  constraint granted_limits_in_review_check CHECK ((in_review >= 0))
+  constraint granted_limits_new_per_day_check CHECK ((new_per_day >= 0))
+  constraint granted_limits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint granted_limits_pkey PRIMARY KEY (account_id)
 
 table idempotency_keys
   owner text collate "C" not null
@@ -338,6 +362,39 @@ table listing_prices
   constraint listing_prices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint listing_prices_pkey PRIMARY KEY (listing_id, at, event)
 
+table listing_usage
+  holder text collate "C" not null
+  day date
+  edits integer not null default 0
+  constraint listing_usage_edits_check CHECK ((edits >= 0))
+  constraint listing_usage_pkey PRIMARY KEY (holder)
+
+table listing_versions
+  listing_id text collate "C" not null
+  revision integer not null default 1
+  stated jsonb not null
+  country_id integer
+  division_id integer
+  city_id integer
+  neighborhood_id integer
+  submitted_at timestamp(3) with time zone
+  decision text
+  reasons jsonb not null default '[]'::jsonb
+  reviewed_at timestamp(3) with time zone
+  rejected_revision integer
+  final_price jsonb
+  updated_at timestamp(3) with time zone not null
+  constraint listing_versions_check1 CHECK ((((decision = ANY (ARRAY['approved'::text, 'rejected'::text])) = (reviewed_at IS NOT NULL)) OR (decision IS NULL)))
+  constraint listing_versions_check CHECK (((city_id IS NULL) = (country_id IS NULL)))
+  constraint listing_versions_decision_check CHECK ((decision = ANY (ARRAY['pending'::text, 'manual'::text, 'approved'::text, 'rejected'::text])))
+  constraint listing_versions_revision_check CHECK ((revision > 0))
+  constraint listing_versions_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id)
+  constraint listing_versions_country_id_fkey FOREIGN KEY (country_id) REFERENCES places(id)
+  constraint listing_versions_division_id_fkey FOREIGN KEY (division_id) REFERENCES places(id)
+  constraint listing_versions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_versions_neighborhood_id_fkey FOREIGN KEY (neighborhood_id) REFERENCES places(id)
+  constraint listing_versions_pkey PRIMARY KEY (listing_id)
+
 table listings with (fillfactor=90)
   id text collate "C" not null
   slug text collate "C" not null
@@ -348,18 +405,18 @@ table listings with (fillfactor=90)
   agent_id text collate "C"
   project_id text collate "C"
   offer_group text
-  listing_type text not null
-  property_type text not null
-  original_locale text not null
-  title text not null
-  description text not null
+  listing_type text
+  property_type text
+  original_locale text
+  title text
+  description text
   translations jsonb not null default '{}'::jsonb
   price_amount numeric(20,4)
   price_currency text
   price_usd numeric(16,2)
   rate_date date
   price_period text
-  price_per_m2_usd numeric(14,2)
+  price_per_m2_usd numeric(20,2)
   maintenance_fee_amount numeric(20,4)
   maintenance_fee_currency text
   bedrooms integer
@@ -377,19 +434,19 @@ table listings with (fillfactor=90)
   availability text not null default 'available'::text
   available_from date
   amenities text[] not null default '{}'::text[]
-  country_id integer not null
+  country_id integer
   division_id integer
-  city_id integer not null
+  city_id integer
   neighborhood_id integer
   street text
   street_number text
   exact_latitude double precision
   exact_longitude double precision
-  address_visibility text not null
+  address_visibility text
   address text
   latitude double precision
   longitude double precision
-  location_precision text not null
+  location_precision text
   images json not null default '[]'::json
   video_url text
   virtual_tour_url text
@@ -399,16 +456,29 @@ table listings with (fillfactor=90)
   closed_at timestamp(3) with time zone
   created_at timestamp(3) with time zone not null
   updated_at timestamp(3) with time zone not null
-  search tsvector not null
+  search tsvector
   price_dropped_at timestamp(3) with time zone
+  account_id text collate "C"
+  external_id text
+  submitted_revision integer
+  constraint listings_in_review_are_submitted CHECK (
+  CASE status
+      WHEN 'in_review'::text THEN (submitted_revision IS NOT NULL)
+      WHEN 'public'::text THEN true
+      ELSE (submitted_revision IS NULL)
+  END)
   constraint listings_check9 CHECK (((NOT featured) OR (featured_until IS NOT NULL)))
+  constraint listings_owned CHECK (((account_id IS NOT NULL) OR (num_nulls(external_id, submitted_revision) = 2)))
   constraint listings_check7 CHECK (((address_visibility <> 'neighborhood'::text) OR (address IS NULL)))
   constraint listings_check8 CHECK (((availability = 'from_date'::text) = (available_from IS NOT NULL)))
   constraint listings_check6 CHECK (((exact_latitude IS NULL) = (exact_longitude IS NULL)))
   constraint listings_check5 CHECK (((latitude IS NULL) = (longitude IS NULL)))
+  constraint listings_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100)))
   constraint listings_check3 CHECK (((maintenance_fee_amount IS NULL) = (maintenance_fee_currency IS NULL)))
   constraint listings_check2 CHECK (((price_amount IS NULL) = (price_currency IS NULL)))
   constraint listings_check4 CHECK (((price_usd IS NULL) OR (price_amount IS NOT NULL)))
+  constraint listings_published_or_owned CHECK (((published_at IS NOT NULL) OR (account_id IS NOT NULL)))
+  constraint listings_public_are_whole CHECK (((published_at IS NULL) OR (num_nulls(listing_type, property_type, original_locale, title, description, country_id, city_id, address_visibility, location_precision, search) = 0)))
   constraint listings_check CHECK (((status <> 'public'::text) OR (published_at IS NOT NULL)))
   constraint listings_check1 CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL)))
   constraint listings_address_visibility_check CHECK ((address_visibility = ANY (ARRAY['exact'::text, 'street'::text, 'neighborhood'::text])))
@@ -433,6 +503,7 @@ table listings with (fillfactor=90)
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'public'::text, 'rejected'::text, 'closed'::text, 'archived'::text])))
   constraint listings_suites_check CHECK ((suites >= 0))
   constraint listings_title_check CHECK ((title <> ''::text))
+  constraint listings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   constraint listings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id)
   constraint listings_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id)
   constraint listings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -442,12 +513,15 @@ table listings with (fillfactor=90)
   constraint listings_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id)
   constraint listings_pkey PRIMARY KEY (id)
   constraint listings_slug_key UNIQUE (slug)
+  CREATE INDEX listings_account ON public.listings USING btree (account_id, created_at DESC, id DESC) INCLUDE (status, submitted_revision) WHERE (account_id IS NOT NULL)
+  CREATE INDEX listings_account_active ON public.listings USING btree (account_id) INCLUDE (status, submitted_revision) WHERE ((account_id IS NOT NULL) AND (status = ANY (ARRAY['public'::text, 'in_review'::text])))
   CREATE INDEX listings_agent ON public.listings USING btree (agent_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_amenities ON public.listings USING gin (amenities) WHERE (status = 'public'::text)
   CREATE INDEX listings_area ON public.listings USING btree (COALESCE(living_area_m2, lot_area_m2), id) WHERE (status = 'public'::text)
   CREATE INDEX listings_city_newest ON public.listings USING btree (city_id, property_type, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_company ON public.listings USING btree (company_id, published_at DESC) WHERE (status = 'public'::text)
   CREATE INDEX listings_country_newest ON public.listings USING btree (country_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)
+  CREATE UNIQUE INDEX listings_external_id ON public.listings USING btree (account_id, external_id) WHERE (external_id IS NOT NULL)
   CREATE INDEX listings_facts ON public.listings USING btree (city_id, property_type, price_usd) INCLUDE (country_id, division_id, neighborhood_id, listing_type, bedrooms, bathrooms, parking_spaces, furnished, pets_allowed, living_area_m2, lot_area_m2, price_amount, price_currency, price_period, published_at) WHERE (status = 'public'::text)
   CREATE INDEX listings_featured_until ON public.listings USING btree (featured_until) WHERE featured
   CREATE INDEX listings_neighborhood_newest ON public.listings USING btree (neighborhood_id, featured DESC, published_at DESC, id DESC) WHERE (status = 'public'::text)

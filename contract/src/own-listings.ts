@@ -88,7 +88,6 @@ const facts = {
   rateLimit: 'account',
   envelope: 'record',
   etag: true,
-  tools: { absent: 'tools that write come with signing in through the assistant' },
 } as const satisfies Partial<RouteFacts>;
 
 const change = { ...facts, scopes: ['listings:write'] } as const;
@@ -115,6 +114,7 @@ export const ownListings = {
       ...facts,
       etag: false,
       operation: 'ownListings.list',
+      tools: ['my_listings'],
       scopes: ['listings:read'],
       refuses: ['VALIDATION_ERROR'],
       envelope: 'page',
@@ -133,6 +133,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.create',
+      tools: ['create_listing'],
       refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED'],
       cli: { command: 'create' },
     },
@@ -147,6 +148,7 @@ export const ownListings = {
     facts: {
       ...facts,
       operation: 'ownListings.get',
+      tools: ['my_listings'],
       scopes: ['listings:read'],
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND'],
       cli: { command: 'my listing' },
@@ -165,6 +167,7 @@ export const ownListings = {
     facts: {
       ...change,
       operation: 'ownListings.update',
+      tools: ['edit_listing'],
       refuses: [
         'VALIDATION_ERROR',
         'TIER_LIMIT_REACHED',
@@ -192,6 +195,7 @@ export const ownListings = {
     facts: {
       ...change,
       operation: 'ownListings.upsert',
+      tools: { absent: 'a program keeps an inventory by its own references' },
       refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'INVALID_STATE', 'LISTING_INCOMPLETE'],
       cli: { absent: 'a program keeps an inventory by its own references; a person edits by id' },
     },
@@ -208,6 +212,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.publish',
+      tools: ['publish_listing'],
       refuses: [
         'VALIDATION_ERROR',
         'WHATSAPP_NOT_VERIFIED',
@@ -236,6 +241,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.close',
+      tools: ['close_listing'],
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
       cli: { command: 'close' },
     },
@@ -251,6 +257,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.reopen',
+      tools: { absent: 'rare; the command line has it' },
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
       cli: { command: 'reopen' },
     },
@@ -267,6 +274,7 @@ export const ownListings = {
       ...post,
       scopes: ['listings:delete'],
       operation: 'ownListings.archive',
+      tools: { absent: 'no assistant puts listings away; close_listing takes them out of results' },
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
       cli: { command: 'archive' },
     },

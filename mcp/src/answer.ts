@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ToolName } from '@oga/contract/tools';
 import { fenced, printable, printableLines } from './fence.ts';
 import { fieldFaultsOf, nextStepAfter, type ToolProblem } from './refusal.ts';
 
@@ -35,11 +36,43 @@ export function fittingCount(most: number, answerWith: (count: number) => ToolAn
   return fits;
 }
 
+/** One way to make a record smaller. */
+export interface Shortening<T> {
+  /** What is then missing, as `left_out` names it. */
+  readonly field: string;
+  shorten(record: T): T;
+}
+
+/**
+ * The record, whole where it fits, else shortened in the given ways, the least missed first, each taken only while the
+ * answer is still too long.
+ */
+export function fittingRecord<T, A extends ToolAnswer>(
+  whole: T,
+  shortenings: readonly Shortening<T>[],
+  answerWith: (record: T, leftOut: string[]) => A,
+): A {
+  let answer = answerWith(whole, []);
+  let record = whole;
+  const leftOut = new Set<string>();
+  for (const { field, shorten } of shortenings) {
+    if (bytesOf(answer) <= maxAnswerBytes) break;
+    record = shorten(record);
+    leftOut.add(field);
+    answer = answerWith(record, [...leftOut]);
+  }
+  return answer;
+}
+
 /**
  * A refusal as an answer that a model can act on. No structured content: clients check that against the schema of
- * answers, refusals included. The problem itself stands in `_meta.problem`.
+ * answers, refusals included. The problem itself stands in `_meta.problem`, and a challenge to sign in where hosts that
+ * do not react to HTTP 401 look for it.
  */
-export function refusedResult(problem: ToolProblem): CallToolResult {
+export function refusedResult(
+  problem: ToolProblem,
+  { tool, challenge }: { readonly tool?: ToolName; readonly challenge?: string | undefined } = {},
+): CallToolResult {
   const faults = fieldFaultsOf(problem)
     .slice(0, 20)
     .map((fault) => `- ${printable(fault.path, 100)}: ${printable(fault.message, 600)}`);
@@ -49,10 +82,11 @@ export function refusedResult(problem: ToolProblem): CallToolResult {
     `${printable(problem.code, 60)} (${problem.status}): ${printable(problem.message, 1_000)}`,
     ...faults,
     ...(details === '{}' ? [] : [fenced([printableLines(details, 3_000)])]),
-    `Next: ${nextStepAfter(problem)}`,
+    `Next: ${nextStepAfter(problem, tool)}`,
     ...(problem.request_id ? [`Request id: ${printable(problem.request_id, 128)}`] : []),
   ];
   const result = { content: [{ type: 'text' as const, text: lines.join('\n') }], isError: true };
-  const withProblem = { ...result, _meta: { problem: { ...problem } } };
-  return Buffer.byteLength(JSON.stringify(withProblem)) <= maxAnswerBytes ? withProblem : result;
+  const told = challenge === undefined ? {} : { 'mcp/www_authenticate': [challenge] };
+  const withProblem = { ...result, _meta: { problem: { ...problem }, ...told } };
+  return Buffer.byteLength(JSON.stringify(withProblem)) <= maxAnswerBytes ? withProblem : { ...result, _meta: told };
 }

@@ -5,6 +5,8 @@ export interface HttpApiOptions {
   /** Public origin of the service, e.g. `http://localhost:4000`. */
   readonly siteUrl: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Access token of the caller, sent as a bearer token: itself, or what gives the current one. */
+  readonly token?: string | (() => string | undefined | Promise<string | undefined>);
   /** How long one call may take; 30,000 ms without it. */
   readonly timeoutMs?: number;
 }
@@ -24,7 +26,8 @@ export function httpApi(options: HttpApiOptions): Api {
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = context.signal ? AbortSignal.any([context.signal, timeout]) : timeout;
       try {
-        const response = await send(url, { headers: headersOf(context), signal });
+        const token = typeof options.token === 'function' ? await options.token() : options.token;
+        const response = await send(url, { ...requestOf(operation, input, context, token), signal });
         return await readAnswer(response);
       } catch (error) {
         context.signal?.throwIfAborted();
@@ -37,7 +40,8 @@ export function httpApi(options: HttpApiOptions): Api {
 
 /** Address of a call. A path value is encoded whole; `.` and `..` would change the route and are refused. */
 function addressOf(base: string, operation: CalledOperation, input: ApiInput): string {
-  const path = calledOperations[operation].replace(/:([a-z_]+)/g, (_, name: string) => {
+  const [, route = ''] = calledOperations[operation].split(' ');
+  const path = route.replace(/:([a-z_]+)/g, (_, name: string) => {
     const value = input.path?.[name] ?? '';
     if (value === '' || value === '.' || value === '..') throw new TypeError(`${operation} needs a ${name}`);
     return encodeURIComponent(value);
@@ -50,11 +54,17 @@ function addressOf(base: string, operation: CalledOperation, input: ApiInput): s
   return query.size > 0 ? `${base}${path}?${query}` : `${base}${path}`;
 }
 
-function headersOf(context: ApiContext): Record<string, string> {
+function requestOf(operation: CalledOperation, input: ApiInput, context: ApiContext, token: string | undefined) {
+  const [method = 'GET'] = calledOperations[operation].split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (context.requestId) headers['x-request-id'] = context.requestId;
-  if (context.token) headers.authorization = `Bearer ${context.token}`;
-  return headers;
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (method === 'GET') return { method, headers };
+  return {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input.body ?? {}),
+  };
 }
 
 async function readAnswer(response: Response): Promise<ApiAnswer> {

@@ -6,7 +6,7 @@ import { s3Store } from './adapters/images/s3.ts';
 import { smtpSender } from './adapters/mail/smtp.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
-import { basePath, createApp, inProcess } from './app.ts';
+import { basePath, createApp, inProcess, type AppParts } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -46,7 +46,8 @@ import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
-import { callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
+import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
+import { askAgain, callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
 import { forgetSignInsJob, Sessions, signInRoutes } from './features/sign-in/index.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { spending } from './platform/http/limits.ts';
@@ -86,6 +87,8 @@ export interface SystemParts {
   /** Fetches what applications say of themselves, at addresses that they give. */
   readonly fetch?: typeof fetch;
   readonly isStopping?: () => boolean;
+  /** What the MCP endpoint offers besides our own. */
+  readonly extendMcp?: AppParts['extendMcp'];
 }
 
 /** Until a feature above accounts knows of companies and credits of accounts, there are none. */
@@ -158,6 +161,11 @@ export function createSystem(parts: SystemParts): System {
     findCaller: async (token, now) =>
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
+    findMcpCaller: (token, now) =>
+      callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences: [`${siteUrl}/api/mcp`], now }),
+    askAgain: (grantId) => askAgain(sql, grantId, clock.now()),
+    questions: questionsIn({ sql, clock }),
+    ...(parts.extendMcp && { extendMcp: parts.extendMcp }),
     oauth: [
       oauthRoutes({ ...signingIn, keys, limits, observe, fetch: parts.fetch ?? fetch }),
       signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
@@ -194,6 +202,7 @@ export function createSystem(parts: SystemParts): System {
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetOauthJob(sql),
+    forgetQuestionsJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {

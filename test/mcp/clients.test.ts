@@ -5,6 +5,7 @@ import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as Stdio1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as Http1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport as Transport1 } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { toolNames } from '@oga/contract/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '../../mcp/testing/fake-api.ts';
 import { startEndpoint, type Endpoint } from './endpoint.ts';
@@ -55,7 +56,7 @@ describe.each(Object.entries(connections))('%s', (name, connect) => {
 
   it('lists the tools with schemas and all four hints', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(['search_listings', 'get_listing', 'list_locations']);
+    expect(tools.map((tool) => tool.name)).toEqual(toolNames);
     expect(tools[0]).toMatchObject({
       inputSchema: { type: 'object', additionalProperties: false },
       outputSchema: { type: 'object' },

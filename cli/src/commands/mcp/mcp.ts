@@ -22,7 +22,7 @@ export const mcp: Command = {
     const { url } = await address();
     const timeoutMs = readTimeoutMs(environment.timeout);
     const api = httpApi({ siteUrl: url, ...(timeoutMs !== undefined && { timeoutMs }) });
-    const connection = serveStdio({ api, onError: ({ message }) => terminal.say(`listings mcp: ${message}\n`) });
+    const connection = serveStdio({ api, siteUrl: url, onError: ({ message }) => terminal.say(`listings mcp: ${message}\n`) });
     signal.addEventListener('abort', () => void connection.close(), { once: true });
     await connection.closed;
     return { kind: 'nothing' };
