@@ -11,6 +11,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { refusedResult } from './answer.ts';
 import type { Api } from './api.ts';
 import { catalogue } from './catalogue.ts';
+import { monotonicMs } from './clock.ts';
 import { printable } from './fence.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { InputNeeded, personAt } from './person.ts';
@@ -121,11 +122,11 @@ async function noted(
   { name: tool }: McpTool,
   run: () => Promise<CallToolResult>,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   const note = (outcome: string) => {
     const { name, version } = server.server.getClientVersion() ?? {};
     const client = name === undefined ? null : printable(`${name} ${version ?? ''}`, 60);
-    onCall?.({ tool, outcome, durationMs: Math.round((performance.now() - startedMs) * 10) / 10, client });
+    onCall?.({ tool, outcome, durationMs: Math.round((monotonicMs() - startedMs) * 10) / 10, client });
   };
   try {
     const result = await run();

@@ -7,6 +7,7 @@ import {
   type McpServer,
   type Transport,
 } from '@modelcontextprotocol/server';
+import { nowMs } from './clock.ts';
 import type { Questions, Session } from './sessions.ts';
 
 export interface SessionParts {
@@ -93,9 +94,10 @@ class SessionTransport implements Transport {
 
   /** Looks for the answer to a question until it is there, the time is up, or nobody waits any more. */
   async #bring(asked: JSONRPCRequest, id: string): Promise<void> {
-    const endsAt = Date.now() + answerWithinMs;
-    for (let look = firstLookMs; this.#isOpen && Date.now() < endsAt; look = Math.min(look * 1.5, laterLookMs)) {
+    const endsAt = nowMs() + answerWithinMs;
+    for (let look = firstLookMs; this.#isOpen && nowMs() < endsAt; look = Math.min(look * 1.5, laterLookMs)) {
       await new Promise((resolve) => setTimeout(resolve, look).unref());
+      if (!this.#isOpen) return;
       const answer = await this.#parts.questions.collect(id);
       if (answer === null) continue;
       this.onmessage?.({ ...(JSON.parse(answer) as JSONRPCMessage), id: asked.id } as JSONRPCMessage);

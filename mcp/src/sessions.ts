@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ClientCapabilities, Implementation } from '@modelcontextprotocol/server';
+import { nowMs } from './clock.ts';
 
 /**
  * What one session of protocol 2025-11-25 and before is about. It stands in the session's id, signed, so that any server
@@ -33,7 +34,7 @@ export interface SessionIds {
   read(id: string): Session | null;
 }
 
-export function sessionIds(key: Uint8Array, now: () => number = Date.now): SessionIds {
+export function sessionIds(key: Uint8Array, now: () => number = nowMs): SessionIds {
   const sign = (payload: string) => createHmac('sha256', key).update(`mcp session ${payload}`).digest();
   return {
     issue(session) {
@@ -78,7 +79,7 @@ export interface Questions {
 const mostOpen = 5;
 
 /** Questions of one process alone. */
-export function questionsInMemory(now: () => number = Date.now): Questions {
+export function questionsInMemory(now: () => number = nowMs): Questions {
   const open = new Map<string, Question & { readonly endsAt: number; readonly answer?: string }>();
   const forget = () => {
     for (const [id, { endsAt }] of open) if (endsAt <= now()) open.delete(id);

@@ -13,7 +13,7 @@ const key = { model: 'RefreshToken', id: 'abc' };
 /** Statements of signing in, of applications, and of what is sent to people. */
 export const oauthSamples: Readonly<Record<string, Samples>> = {
   'features/assistants/questions.sql.ts': {
-    insertQuestion: (sql) => [questions.insertQuestion(sql, { id: question, asker: 'a', at, expiresAt: at, most: 5 })],
+    insertQuestion: (sql) => [questions.insertQuestion(sql, { id: question, asker: 'a', at, expiresAt: at })],
     answerQuestion: (sql) => [questions.answerQuestion(sql, { id: question, asker: 'a', answer: '{}', at })],
     takeAnswer: (sql) => [questions.takeAnswer(sql, { id: question })],
     forgetQuestions: (sql) => [questions.forgetQuestions(sql, { at })],
