@@ -50,7 +50,7 @@ export interface EndpointOptions<R> {
   /** What several servers of one endpoint share; without it sessions and questions are this process's. */
   readonly sessions?: { readonly key: Uint8Array; readonly questions: Questions };
   /** Registers more on every server: tools, prompts and resources of whoever mounts this. */
-  readonly extend?: (server: McpServer) => void;
+  readonly extend?: McpServerSpec['extend'];
   /** Told of failures that no caller caused; never changes an answer. */
   readonly onError?: (error: Error) => void;
   /** Told of requests refused by the rules of the protocol: anybody can cause these, as many as they like. */
@@ -102,12 +102,14 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
       const server = createMcpServer({
         api: options.api(from),
         siteUrl,
+        stateKey: key,
+        ...(now.caller && { subject: now.caller.subject }),
+        ...(options.extend && { extend: options.extend }),
         ...(signIn && { signIn }),
         ...(options.info && { info: options.info }),
         ...(onError && { onError }),
         ...(options.onCall && { onCall: (call) => options.onCall?.(call, from) }),
       });
-      options.extend?.(server);
       if (era === 'modern' || session === null) return server;
       return withinSession(server, { session, asker: askerOf(now), questions, onError: report });
     } catch (error) {

@@ -1,9 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
 import {
+  createRequestStateCodec,
   McpServer,
   type CallToolResult,
   type Implementation,
   type InputRequiredResult,
   type InputResponses,
+  type RequestStateCodec,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import { problems } from '@oga/contract/problems';
@@ -30,6 +33,12 @@ export interface McpServerSpec {
   readonly signIn?: SignIn;
   /** What the server says of itself beside its name and version. */
   readonly info?: Partial<Pick<Implementation, 'version' | 'websiteUrl' | 'icons'>>;
+  /** Signs what a question is about, so that its answer holds for nothing else; 32 bytes or more, of this process without it. */
+  readonly stateKey?: Uint8Array;
+  /** Stable name of who calls: questions asked of one are answered by no other. */
+  readonly subject?: string;
+  /** Registers more: tools, prompts and resources of whoever mounts this. `states` signs what they ask. */
+  readonly extend?: (server: McpServer, states: RequestStateCodec) => void;
   /** Told of failures that no caller caused; the caller reads INTERNAL_ERROR and nothing of the reason. */
   readonly onError?: (error: Error) => void;
   /** Told of every call of a tool that exists: nothing of its arguments or answer. */
@@ -68,6 +77,12 @@ const mostArgumentElements = 500;
  */
 export function createMcpServer(spec: McpServerSpec): McpServer {
   const api = shielded(spec.api, spec.onError);
+  const { subject = '' } = spec;
+  const states = createRequestStateCodec({
+    key: spec.stateKey ?? ownKey,
+    ttlSeconds: answerWithinMs / 1000,
+    bind: () => subject,
+  });
   const server = new McpServer(
     { name: 'oga', title: 'Óga listings', version: packageJson.version, ...spec.info },
     {
@@ -86,6 +101,7 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
       },
       maxToolInputElements: mostArgumentElements,
       inputRequired: { roundTimeoutMs: answerWithinMs },
+      requestState: { verify: (state, ctx) => states.verify(state, ctx) },
     },
   );
   for (const tool of catalogue) {
@@ -99,21 +115,34 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
         annotations: { title: tool.title, ...tool.hints },
         _meta: { securitySchemes: securitySchemesOf(tool.scopes) },
       },
-      (given, { mcpReq }) =>
-        noted(spec, server, tool, () => {
-          const person = personAt(
-            server.server.getClientCapabilities(),
-            mcpReq.inputResponses as InputResponses | undefined,
-          );
-          const { siteUrl, signIn } = spec;
-          return tool.run(given, { api, signal: mcpReq.signal, siteUrl, person, signIn });
-        }),
+      (given, ctx) => {
+        const { mcpReq } = ctx;
+        const about = aboutOf(tool.name, given);
+        // An answer counts for the call that it was asked for, with the same arguments.
+        const isAnswered = mcpReq.requestState<string>() === about;
+        const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
+        const person = personAt(server.server.getClientCapabilities(), responses);
+        const { siteUrl, signIn } = spec;
+        const run = () => tool.run(given, { api, signal: mcpReq.signal, siteUrl, person, signIn });
+        return noted(spec, server, tool, run, async (result) => ({
+          ...result,
+          requestState: await states.mint(about, ctx),
+        }));
+      },
     );
   }
   registerResources(server, api);
   registerPrompts(server, api);
+  spec.extend?.(server, states);
   return server;
 }
+
+const ownKey = randomBytes(32);
+
+const aboutOf = (tool: string, given: unknown): string =>
+  createHash('sha256')
+    .update(`${tool} ${JSON.stringify(given)}`)
+    .digest('base64url');
 
 /** Runs a tool and notes the call down; a bug is reported and answered as INTERNAL_ERROR. */
 async function noted(
@@ -121,6 +150,7 @@ async function noted(
   server: McpServer,
   { name: tool }: McpTool,
   run: () => Promise<CallToolResult>,
+  asked: (result: InputRequiredResult) => Promise<InputRequiredResult>,
 ): Promise<CallToolResult | InputRequiredResult> {
   const startedMs = monotonicMs();
   const note = (outcome: string) => {
@@ -134,7 +164,7 @@ async function noted(
     return result;
   } catch (error) {
     note(error instanceof InputNeeded ? 'asked' : 'failed');
-    if (error instanceof InputNeeded) return error.result;
+    if (error instanceof InputNeeded) return asked(error.result);
     onError?.(asError(error));
     return refusedResult(internalError);
   }

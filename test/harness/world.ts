@@ -7,7 +7,7 @@ import { connect } from '../../server/src/platform/db/sql.ts';
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
 import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
-import { createSystem, type System } from '../../server/src/system.ts';
+import { createSystem, type System, type SystemParts } from '../../server/src/system.ts';
 import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -79,6 +79,8 @@ export interface WorldOptions {
   readonly outgoing?: Outgoing;
   /** What applications are described by, at addresses that they give. */
   readonly fetch?: typeof fetch;
+  /** What the MCP endpoint offers besides our own. */
+  readonly extendMcp?: SystemParts['extendMcp'];
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -119,6 +121,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     observe,
     ...(options.outgoing && { outgoing: options.outgoing }),
     ...(options.fetch && { fetch: options.fetch }),
+    ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();
   server.on('request', system.app);
