@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolName } from '@oga/contract/tools';
-import { fenced, printable, printableLines } from './fence.ts';
+import { clip, fenced, printable, printableLines } from './fence.ts';
 import { fieldFaultsOf, nextStepAfter, type ToolProblem } from './refusal.ts';
 
 /** Most bytes of JSON that one answer may have, text and structured content together. */
@@ -61,7 +61,35 @@ export function fittingRecord<T, A extends ToolAnswer>(
     leftOut.add(field);
     answer = answerWith(record, [...leftOut]);
   }
+  for (const limits of lastLimits) {
+    if (bytesOf(answer) <= maxAnswerBytes) break;
+    record = within(record, limits);
+    answer = answerWith(record, [...leftOut.add('long texts and lists')]);
+  }
   return answer;
+}
+
+interface Limits {
+  readonly characters: number;
+  readonly members: number;
+}
+
+/** What is taken where shortening by fields was not enough: only what nobody meant to be stored is that long. */
+const lastLimits: readonly Limits[] = [
+  { characters: 600, members: 30 },
+  { characters: 200, members: 12 },
+  { characters: 80, members: 5 },
+  { characters: 40, members: 2 },
+];
+
+/** The same with every text and list cut. */
+export function within<T>(value: T, limits: Limits): T {
+  if (typeof value === 'string') return clip(value, limits.characters) as T;
+  if (Array.isArray(value)) return value.slice(0, limits.members).map((one: unknown) => within(one, limits)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, within(inner as unknown, limits)]),
+  ) as T;
 }
 
 /**

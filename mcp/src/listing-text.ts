@@ -14,7 +14,7 @@ export function priceText(listing: Pick<Listing, 'price' | 'price_usd' | 'price_
   return `${moneyText(listing.price)}${period}${inDollars}`;
 }
 
-export const moneyText = (money: Money): string => `${money.currency} ${amountText(money.amount)}`;
+export const moneyText = (money: Money): string => `${printable(money.currency, 10)} ${amountText(money.amount)}`;
 
 /** `1,234.5` */
 export const amountText = (amount: number): string => amounts.format(amount);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fittingCount, type ToolAnswer } from './answer.ts';
+import { fittingCount, fittingRecord, within, type ToolAnswer } from './answer.ts';
+import { printable } from './fence.ts';
 import type { CalledOperation } from './operations.ts';
 import { ask, type ToolContext } from './tool.ts';
 
@@ -25,6 +26,9 @@ export const pageFields = {
   next_cursor: z.string().nullable().meta({ description: 'null on the last page' }),
   truncated: z.boolean().meta({ description: 'Cut to keep the answer small' }),
 };
+
+/** A longer text or list has no place in a list. */
+const limitsOfRecord = { characters: 1_000, members: 20 };
 
 interface Page<T> {
   readonly data: readonly T[];
@@ -58,9 +62,12 @@ export async function fittingPage<T, S>(
   for (let limit = wanted; ;) {
     const { body } = await ask(context, operation, { query: { ...query, limit } });
     const page = body as Page<T>;
-    const records = page.data.map(spec.slim);
-    const fits = fittingCount(records.length, (count) => answerWith(page, records.slice(0, count), true));
-    if (fits === records.length) return answerWith(page, records, limit < wanted);
+    const records = page.data.map(spec.slim).map((record) => within(record, limitsOfRecord));
+    const fits = fittingCount(records.length, (count) => answerWith(page, records.slice(0, count), false));
+    if (fits === records.length) {
+      const fitting = fits === 1 ? fittingRecord(records, [], (cut) => answerWith(page, cut, limit < wanted)) : null;
+      return fitting ?? answerWith(page, records, limit < wanted);
+    }
     limit = fits;
   }
 }
@@ -78,7 +85,7 @@ export function pageText(
   return [
     heading,
     lines,
-    next_cursor === null ? 'This is the last page.' : `More with cursor: ${next_cursor}`,
+    next_cursor === null ? 'This is the last page.' : `More with cursor: ${printable(next_cursor, 1_000)}`,
     words.next,
   ].join('\n');
 }

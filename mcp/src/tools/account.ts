@@ -1,5 +1,6 @@
 import { AccountStatusSchema, type AccountStatus } from '@oga/contract';
 import { z } from 'zod';
+import { fittingRecord } from '../answer.ts';
 import { printable } from '../fence.ts';
 import { refusalOf } from '../refusal.ts';
 import { readingTool, type ToolContext } from '../tool.ts';
@@ -59,7 +60,10 @@ export const accountStatus = readingTool('account_status', {
       };
       return { structured, text: standing === 'nobody' ? nobodyText(connect_url) : tooLittleText(connect_url) };
     }
-    return { structured: { ...standing, connect_url }, text: statusText(standing) };
+    return fittingRecord(standing, [], (status) => ({
+      structured: { ...status, connect_url },
+      text: statusText(status),
+    }));
   },
 });
 
@@ -78,10 +82,12 @@ function statusText(status: AccountStatus): string {
     `Connected: ${printable(status.account.name ?? status.account.email, 120)}. Tier ${status.tier.name}: ${uses.join(', ')}.`,
     status.can_publish
       ? 'It can publish.'
-      : `It cannot publish yet: ${status.missing.map(({ message, url }) => `${message}${url === null ? '' : ` (${url})`}`).join(' ')}`,
+      : `It cannot publish yet: ${status.missing.map(({ message, url }) => printable(url === null ? message : `${message} (${url})`)).join(' ')}`,
     ...(status.next_tier === null
       ? []
-      : [`Next tier ${status.next_tier.name}: ${status.next_tier.needs.map(({ message }) => message).join(' ')}`]),
+      : [
+          `Next tier ${status.next_tier.name}: ${status.next_tier.needs.map(({ message }) => printable(message)).join(' ')}`,
+        ]),
   ].join('\n');
 }
 

@@ -118,6 +118,11 @@ function answerOf(company: Company, left_out: string[]) {
     '',
     printableLines(company.description ?? 'No description.', 2_000),
   ];
-  const text = [`Company ${company.id}`, fenced(lines), ...leftOutText(left_out), `Page: ${clip(company.url, 500)}`];
+  const text = [
+    `Company ${company.id}`,
+    fenced(lines),
+    ...leftOutText(left_out),
+    `Page: ${printable(company.url, 500)}`,
+  ];
   return { structured: { company, left_out }, text: text.join('\n') };
 }

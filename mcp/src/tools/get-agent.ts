@@ -55,6 +55,6 @@ function answerOf(agent: Agent, left_out: string[]) {
     '',
     printableLines(agent.bio ?? 'No description.', 1_500),
   ];
-  const text = [`Agent ${agent.id}`, fenced(lines), ...leftOutText(left_out), `Page: ${clip(agent.url, 500)}`];
+  const text = [`Agent ${agent.id}`, fenced(lines), ...leftOutText(left_out), `Page: ${printable(agent.url, 500)}`];
   return { structured: { agent, left_out }, text: text.join('\n') };
 }

@@ -63,7 +63,12 @@ function listingText(listing: Listing, shortened: readonly string[]): ToolAnswer
     '',
     printableLines(listing.description, 4_000),
   ];
-  return [`Listing ${listing.id}`, fenced(lines), ...leftOutText(shortened), `Page: ${listing.url}`].join('\n');
+  return [
+    `Listing ${listing.id}`,
+    fenced(lines),
+    ...leftOutText(shortened),
+    `Page: ${printable(listing.url, 500)}`,
+  ].join('\n');
 }
 
 const addressText = ({ location }: Listing) =>

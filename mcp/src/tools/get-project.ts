@@ -80,9 +80,12 @@ function projectText(project: ProjectInFull, shortened: readonly string[]): stri
     '',
     printableLines(project.description ?? 'No description.', 2_000),
   ];
-  return [`Project ${project.id}`, fenced(lines), ...leftOutText(shortened), `Page: ${clip(project.url, 500)}`].join(
-    '\n',
-  );
+  return [
+    `Project ${project.id}`,
+    fenced(lines),
+    ...leftOutText(shortened),
+    `Page: ${printable(project.url, 500)}`,
+  ].join('\n');
 }
 
 const typeLine = (type: ProjectInFull['unit_types'][number]): string =>

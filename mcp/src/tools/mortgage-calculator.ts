@@ -1,5 +1,6 @@
 import { contract } from '@oga/contract';
 import { z } from 'zod';
+import { fittingRecord } from '../answer.ts';
 import { printable } from '../fence.ts';
 import { amountText } from '../listing-text.ts';
 import { askForRecord, readingTool } from '../tool.ts';
@@ -34,15 +35,16 @@ export const mortgageCalculator = readingTool('mortgage_calculator', {
       'calculators.mortgage',
       { query },
     );
-    return { structured: { mortgage }, text: mortgageText(mortgage) };
+    return fittingRecord(mortgage, [], (record) => ({ structured: { mortgage: record }, text: mortgageText(record) }));
   },
 });
 
 function mortgageText(mortgage: z.infer<typeof result>): string {
-  const money = (amount: number) => `${mortgage.currency} ${amountText(amount)}`;
+  const money = (amount: number) => `${printable(mortgage.currency, 10)} ${amountText(amount)}`;
   const share = mortgage.payment_to_income_ratio;
   const defaults = mortgage.defaults_used.map(
-    ({ name, value, source, date }) => `${name} ${String(value)} (${printable(source, 100)}, ${date})`,
+    ({ name, value, source, date }) =>
+      `${printable(name, 60)} ${printable(String(value), 60)} (${printable(source, 100)}, ${printable(date, 20)})`,
   );
   return [
     `Monthly payment: ${money(mortgage.monthly_payment)} over ${mortgage.months} months at ${mortgage.annual_rate_pct} % a year.`,
