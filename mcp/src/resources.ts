@@ -26,7 +26,13 @@ export function registerResources(server: McpServer, api: Api): void {
     const { data } = answer.body as { data: unknown };
     return { contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(data) }] };
   };
-  const record = (name: string, operation: CalledOperation, title: string, description: string, ids?: () => Promise<string[]>) =>
+  const record = (
+    name: string,
+    operation: CalledOperation,
+    title: string,
+    description: string,
+    ids?: () => Promise<string[]>,
+  ) =>
     server.registerResource(
       name,
       new ResourceTemplate(`${name}://{id}`, {

@@ -49,7 +49,11 @@ export const mcp: Command = {
       ...(timeoutMs !== undefined && { timeoutMs }),
       ...(token !== undefined && { token }),
     });
-    const connection = serveStdio({ api, siteUrl: url, onError: ({ message }) => terminal.say(`listings mcp: ${message}\n`) });
+    const connection = serveStdio({
+      api,
+      siteUrl: url,
+      onError: ({ message }) => terminal.say(`listings mcp: ${message}\n`),
+    });
     signal.addEventListener('abort', () => void connection.close(), { once: true });
     await connection.closed;
     return { kind: 'nothing' };
