@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import type { ToolHints } from './hints.ts';
-import { securitySchemesOf } from './sign-in.ts';
+import { metaOf } from './tool.ts';
 
 /** A tool as `tools/list` shows it. */
 export interface ToolDescription {
@@ -15,12 +15,12 @@ export interface ToolDescription {
 
 /** What the tools are, for documentation. */
 export const describeTools = (): readonly ToolDescription[] =>
-  catalogue.map(({ name, title, description, inputSchema, outputSchema, hints, scopes }) => ({
+  catalogue.map(({ name, title, description, inputSchema, outputSchema, hints, scopes, card }) => ({
     name,
     title,
     description,
     inputSchema,
     outputSchema,
     annotations: hints,
-    _meta: { securitySchemes: securitySchemesOf(scopes) },
+    _meta: metaOf({ scopes, card }),
   }));

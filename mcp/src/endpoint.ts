@@ -36,6 +36,8 @@ export interface EndpointOptions<R> {
   /** Public origin of the service, for addresses of its pages that answers name. */
   readonly siteUrl: string;
   readonly info?: McpServerSpec['info'];
+  /** Origins of photos besides the site's own, for the cards. */
+  readonly photosFrom?: readonly string[];
   /**
    * Host names under which the endpoint is reached, without port; `localhost`, `127.0.0.1` and `[::1]` are always
    * allowed. A page that rebinds its own name to this address sends that name as Host and is refused (403).
@@ -103,6 +105,7 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
         api: options.api(from),
         siteUrl,
         stateKey: key,
+        ...(options.photosFrom && { photosFrom: options.photosFrom }),
         ...(now.caller && { subject: now.caller.subject }),
         ...(options.extend && { extend: options.extend }),
         ...(signIn && { signIn }),

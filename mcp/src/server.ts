@@ -13,6 +13,7 @@ import { problems } from '@oga/contract/problems';
 import packageJson from '../package.json' with { type: 'json' };
 import { refusedResult } from './answer.ts';
 import type { Api } from './api.ts';
+import { registerCards } from './cards/cards.ts';
 import { catalogue } from './catalogue.ts';
 import { monotonicMs } from './clock.ts';
 import { printable } from './fence.ts';
@@ -21,8 +22,8 @@ import { InputNeeded, personAt } from './person.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { answerWithinMs } from './session-transport.ts';
-import { securitySchemesOf, type SignIn } from './sign-in.ts';
-import type { McpTool } from './tool.ts';
+import type { SignIn } from './sign-in.ts';
+import { metaOf, type McpTool } from './tool.ts';
 
 export interface McpServerSpec {
   /** How the tools reach the service. */
@@ -37,6 +38,8 @@ export interface McpServerSpec {
   readonly stateKey?: Uint8Array;
   /** Stable name of who calls: questions asked of one are answered by no other. */
   readonly subject?: string;
+  /** Origins of photos besides the site's own. */
+  readonly photosFrom?: readonly string[];
   /** Registers more: tools, prompts and resources of whoever mounts this. `states` signs what they ask. */
   readonly extend?: (server: McpServer, states: RequestStateCodec) => void;
   /** Told of failures that no caller caused; the caller reads INTERNAL_ERROR and nothing of the reason. */
@@ -113,7 +116,7 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
         inputSchema: asSchema(tool.inputSchema),
         outputSchema: asSchema(tool.outputSchema),
         annotations: { title: tool.title, ...tool.hints },
-        _meta: { securitySchemes: securitySchemesOf(tool.scopes) },
+        _meta: metaOf(tool),
       },
       (given, ctx) => {
         const { mcpReq } = ctx;
@@ -132,6 +135,7 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
     );
   }
   registerResources(server, api);
+  registerCards(server, [new URL(spec.siteUrl).origin, ...(spec.photosFrom ?? [])]);
   registerPrompts(server, api);
   spec.extend?.(server, states);
   return server;

@@ -5,11 +5,12 @@ import { refusedResult, resultOf, type ToolAnswer } from './answer.ts';
 import type { Api, ApiAnswer, ApiInput } from './api.ts';
 import { readArguments } from './arguments.ts';
 import type { ToolHints } from './hints.ts';
+import { cardUri, type CardName } from './cards/cards.ts';
 import { inputSchemaOf, outputSchemaOf, type JsonSchema } from './json-schema.ts';
 import type { CalledOperation } from './operations.ts';
 import type { Person } from './person.ts';
 import { refusalOf, ToolRefusal } from './refusal.ts';
-import { challengeOf, type SignIn } from './sign-in.ts';
+import { challengeOf, securitySchemesOf, type SignIn } from './sign-in.ts';
 
 /** What a tool works with during one call. */
 export interface ToolContext {
@@ -33,6 +34,8 @@ export interface McpTool {
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
   readonly hints: ToolHints;
+  /** The card that shows its answers, where there is one. */
+  readonly card: CardName | null;
   /** Never rejects for a refusal; rejects with `InputNeeded`, when the call was aborted, or for a bug. */
   run(given: unknown, context: ToolContext): Promise<CallToolResult>;
 }
@@ -43,6 +46,7 @@ interface ToolWork<I extends z.ZodObject, O extends z.ZodObject> {
   readonly hints: ToolHints;
   /** Where the arguments that hosts are shown are simpler than those that are read. */
   readonly shownInput?: z.ZodObject;
+  readonly card?: CardName;
   answer(args: z.output<I>, context: ToolContext): Promise<ToolAnswer & { structured: z.input<O> }>;
 }
 
@@ -58,6 +62,7 @@ export function toolOf<I extends z.ZodObject, O extends z.ZodObject>(name: ToolN
     inputSchema: inputSchemaOf(work.shownInput ?? work.input),
     outputSchema: outputSchemaOf(work.output),
     hints: work.hints,
+    card: work.card ?? null,
     async run(given, context) {
       try {
         return resultOf(await work.answer(readArguments(work.input, given), context));
@@ -99,3 +104,9 @@ export async function askForRecord<T>(context: ToolContext, operation: CalledOpe
   const { body } = await ask(context, operation, input);
   return (body as { readonly data: T }).data;
 }
+
+/** What hosts read beside the descriptions: who may call, and the card. */
+export const metaOf = ({ scopes, card }: Pick<McpTool, 'scopes' | 'card'>): Record<string, unknown> => ({
+  securitySchemes: securitySchemesOf(scopes),
+  ...(card !== null && { ui: { resourceUri: cardUri(card) } }),
+});

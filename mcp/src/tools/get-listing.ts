@@ -19,6 +19,7 @@ const output = z.object({
 });
 
 export const getListing = readingTool('get_listing', {
+  card: 'listing',
   input,
   output,
   openWorld: true,

@@ -9,6 +9,7 @@ import { askForRecord, readingTool } from '../tool.ts';
 const { shape } = contract.market.summary.query;
 
 export const getMarketSummary = readingTool('get_market_summary', {
+  card: 'market',
   input: z.strictObject({
     ...shape,
     country: shape.country.meta({ description: 'Where a city name exists twice' }),

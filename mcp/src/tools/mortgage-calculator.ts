@@ -12,6 +12,7 @@ const { schedule: _rows, ...figures } = contract.calculators.mortgage.responses[
 const result = z.object(figures);
 
 export const mortgageCalculator = readingTool('mortgage_calculator', {
+  card: 'mortgage',
   input: z.strictObject({
     ...parameters,
     principal: parameters.principal.meta({ description: 'What is borrowed; or give price' }),

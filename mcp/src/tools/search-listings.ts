@@ -62,6 +62,7 @@ type SlimListing = z.infer<typeof SlimListing>;
 const output = z.object({ ...pageFields, listings: z.array(SlimListing) });
 
 export const searchListings = readingTool('search_listings', {
+  card: 'listings',
   input,
   output,
   openWorld: true,

@@ -142,8 +142,8 @@ export const tasks: readonly Task[] = [
   {
     ...reading,
     name: 'near a point',
-    language: 'en',
-    wish: 'What is within three kilometres of that one?',
+    language: 'pt',
+    wish: 'O que há a menos de três quilômetros dele?',
     tools: ['search_listings', 'get_listing'],
     async run({ call, check }) {
       const { listings } = await call('search_listings', { limit: 1 });
