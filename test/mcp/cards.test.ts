@@ -1,6 +1,7 @@
 import AxeBuilder from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'rolldown';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test as plain } from 'vitest';
 import { cardPage, cards, cardUri, type CardName } from '../../mcp/src/cards/cards.ts';
 import { catalogue } from '../../mcp/src/catalogue.ts';
@@ -39,6 +40,7 @@ async function resultOf(name: CardName) {
 
 let browser: Browser;
 let host: string;
+let photo: Buffer;
 beforeAll(async () => {
   if (!hasChromium) return;
   const input = new URL('cards-host.ts', import.meta.url).pathname;
@@ -50,6 +52,9 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   host = output[0].code;
+  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7aa7c7' } })
+    .png()
+    .toBuffer();
   browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 }, 60_000);
 afterAll(() => browser?.close());
@@ -69,7 +74,11 @@ async function shown(
     'console',
     (message) => message.type() === 'error' && !message.text().includes('ERR_') && faults.push(message.text()),
   );
-  await page.route('**/*', (route) => route.abort());
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image'
+      ? route.fulfill({ body: photo, contentType: 'image/png' })
+      : route.abort(),
+  );
   await page.setContent('<!doctype html><html><body></body></html>');
   await page.addScriptTag({ content: host });
   await page.evaluate((given) => (globalThis as never as { showCard(one: object): Promise<void> }).showCard(given), {

@@ -6,7 +6,7 @@
 export const cardScript = `
 const root = document.documentElement;
 const card = document.getElementById('card');
-let locale = 'en', result = null, last = 0;
+let locale = 'en', region = 'en', result = null, last = 0;
 const waiting = new Map();
 const post = (message) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
 const request = (method, params) => new Promise((done, failed) => {
@@ -15,10 +15,10 @@ const request = (method, params) => new Promise((done, failed) => {
   post({ id: last, method, params });
 });
 const t = () => words[locale] ?? words.en;
-const fill = (text, n) => text.replace('{n}', number(n));
-const number = (n, most = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(n);
+const fill = (words, n) => (n === 1 ? words.one : words.other).replace('{n}', number(n));
+const number = (n, most = 0) => new Intl.NumberFormat(region, { maximumFractionDigits: most }).format(n);
 const money = (amount, currency) => {
-  try { return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: amount % 1 ? 2 : 0 }).format(amount); }
+  try { return new Intl.NumberFormat(region, { style: 'currency', currency, maximumFractionDigits: amount % 1 ? 2 : 0 }).format(amount); }
   catch { return currency + ' ' + number(amount, 2); }
 };
 const el = (name, className, ...inside) => {
@@ -89,6 +89,7 @@ const show = () => {
 const take = (context) => {
   if (context.theme) root.dataset.theme = context.theme;
   if (context.locale) locale = ['en', 'es', 'pt'].find((one) => context.locale.toLowerCase().startsWith(one)) ?? 'en';
+  if (context.locale) region = Intl.NumberFormat.supportedLocalesOf([context.locale].filter((one) => /^[a-zA-Z0-9-]+$/.test(one)))[0] ?? locale;
   for (const [name, value] of Object.entries(context.styles?.variables ?? {})) if (typeof value === 'string') root.style.setProperty(name, value);
   show();
 };
