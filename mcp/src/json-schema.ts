@@ -9,7 +9,7 @@ type Node = Record<string, unknown>;
  */
 export function inputSchemaOf(schema: z.ZodObject): JsonSchema {
   const { properties, ...root } = simplify(render(schema, 'input'), plainInput);
-  return { ...root, properties: mapChildren({ properties } as Node, openInside).properties };
+  return { ...root, properties: mapChildren({ properties }, openInside).properties };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   isJSONRPCResponse,
   type JSONRPCMessage,
   type JSONRPCRequest,
+  type JSONRPCResponse,
   type McpServer,
   type Transport,
 } from '@modelcontextprotocol/server';
@@ -57,12 +58,15 @@ class SessionTransport implements Transport {
   onerror?: Transport['onerror'];
 
   async start(): Promise<void> {
-    this.#inner.onmessage = (message, extra) => this.onmessage?.(message, extra);
-    this.#inner.onclose = () => {
-      this.#isOpen = false;
-      this.onclose?.();
+    const heard: Pick<Transport, 'onmessage' | 'onclose' | 'onerror'> = {
+      onmessage: (message, extra) => this.onmessage?.(message, extra),
+      onclose: () => {
+        this.#isOpen = false;
+        this.onclose?.();
+      },
+      onerror: (error) => this.onerror?.(error),
     };
-    this.#inner.onerror = (error) => this.onerror?.(error);
+    Object.assign(this.#inner, heard);
     await this.#inner.start();
   }
 
@@ -100,7 +104,7 @@ class SessionTransport implements Transport {
       if (!this.#isOpen) return;
       const answer = await this.#parts.questions.collect(id);
       if (answer === null) continue;
-      this.onmessage?.({ ...(JSON.parse(answer) as JSONRPCMessage), id: asked.id } as JSONRPCMessage);
+      this.onmessage?.({ ...(JSON.parse(answer) as JSONRPCResponse), id: asked.id });
       return;
     }
   }

@@ -106,9 +106,9 @@ test.each(
   expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
   expect(await frame.evaluate("document.querySelectorAll('#card script').length")).toBe(0);
   await frame.evaluate(AxeBuilder.source);
-  const { violations } = (await frame.evaluate(
+  const { violations } = await frame.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
     "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'], rules: { 'document-title': { enabled: true } } })",
-  )) as { violations: { id: string; nodes: { html: string }[] }[] };
+  );
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await expect.poll(() => page.evaluate('globalThis.sizes.length')).toBeGreaterThan(0);
   expect(faults).toEqual([]);

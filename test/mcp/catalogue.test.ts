@@ -76,70 +76,75 @@ describe('the tool list', () => {
 const plainNames =
   /^(bedrooms|bathrooms|half_bathrooms|parking_spaces|living_area_m2|lot_area_m2|year_built|floor|floors_total|furnished|pets_allowed)$/;
 
-describe.each(catalogue)('$name', ({ name, title, description, inputSchema, outputSchema, annotations, ...told }) => {
-  it('has a name and a title that every host shows', () => {
-    expect(name).toMatch(/^[a-z][a-z_]{2,63}$/);
-    expect(title.length).toBeGreaterThan(3);
-  });
-
-  it('says what it does, when to use it and when not, gives an example that works, and whether to sign in', () => {
-    expect(description).toMatch(/^[A-Z][^.]+\./);
-    expect(description).toMatch(/\bUse it\b/);
-    expect(description).toMatch(/\bNot for\b|\bneeds\b/);
-    expect(description).toMatch(/sign-in/i);
-    const example: unknown = JSON.parse(/Example: (\{.*\})$/.exec(description)?.[1] ?? '');
-    const check = new AjvJsonSchemaValidator().getValidator(inputSchema);
-    expect(check(example)).toMatchObject({ valid: true });
-  });
-
-  it('says all four hints, and only reads where it says so', () => {
-    expect(Object.keys(annotations).sort()).toEqual([
-      'destructiveHint',
-      'idempotentHint',
-      'openWorldHint',
-      'readOnlyHint',
-    ]);
-    expect(Object.values(annotations).every((hint) => typeof hint === 'boolean')).toBe(true);
-    const methods = new Set(routes.filter(({ operation }) => calls(name, operation)).map(({ route }) => route.method));
-    expect([...methods], 'reading and writing never in one tool').toHaveLength(1);
-    expect(annotations.readOnlyHint).toBe(methods.has('GET'));
-  });
-
-  it('needs the scopes of its operations, or none, and tells hosts so', () => {
-    const row: ToolRow = tools[name as keyof typeof tools];
-    const needed = routes
-      .filter(({ operation }) => calls(name, operation))
-      .flatMap(({ route }) => route.metadata.scopes);
-    expect(row.scopes).toEqual(row.access === 'public' ? [] : [...new Set(needed)]);
-    const scheme = row.access === 'public' ? { type: 'noauth' } : { type: 'oauth2', scopes: row.scopes };
-    expect(told._meta).toMatchObject({ securitySchemes: [scheme] });
-    expect(/Needs sign-in\./.test(description)).toBe(row.access !== 'public');
-  });
-
-  it('takes one closed object and answers one open object, without references', () => {
-    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
-    expect(outputSchema).toMatchObject({ type: 'object' });
-    expect(outputSchema).not.toHaveProperty('additionalProperties');
-    const text = JSON.stringify([inputSchema, outputSchema]);
-    for (const keyword of ['$ref', '$defs', 'anyOf', 'oneOf', 'allOf', 'prefixItems']) {
-      expect(text).not.toContain(`"${keyword}"`);
-    }
-  });
-
-  it('describes each argument that has no list of words', () => {
-    const properties = Object.entries(inputSchema.properties as Record<string, Schema>);
-    const unclear = properties.filter(([, schema]) => !schema.description && !schema.enum).map(([key]) => key);
-    expect(unclear.filter((key) => !plainNames.test(key))).toEqual([]);
-  });
-
-  it('is named by the routes that it calls', () => {
-    const named = routes.filter(({ route }) => {
-      const { tools: over } = route.metadata;
-      return 'includes' in over && over.includes(name);
+describe.each(catalogue)(
+  '$name',
+  ({ name, title, description, inputSchema, outputSchema, annotations, _meta: told }) => {
+    it('has a name and a title that every host shows', () => {
+      expect(name).toMatch(/^[a-z][a-z_]{2,63}$/);
+      expect(title.length).toBeGreaterThan(3);
     });
-    expect(named.map(({ operation }) => operation)).toEqual(tools[name as keyof typeof tools].operations);
-  });
-});
+
+    it('says what it does, when to use it and when not, gives an example that works, and whether to sign in', () => {
+      expect(description).toMatch(/^[A-Z][^.]+\./);
+      expect(description).toMatch(/\bUse it\b/);
+      expect(description).toMatch(/\bNot for\b|\bneeds\b/);
+      expect(description).toMatch(/sign-in/i);
+      const example: unknown = JSON.parse(/Example: (\{.*\})$/.exec(description)?.[1] ?? '');
+      const check = new AjvJsonSchemaValidator().getValidator(inputSchema);
+      expect(check(example)).toMatchObject({ valid: true });
+    });
+
+    it('says all four hints, and only reads where it says so', () => {
+      expect(Object.keys(annotations).sort()).toEqual([
+        'destructiveHint',
+        'idempotentHint',
+        'openWorldHint',
+        'readOnlyHint',
+      ]);
+      expect(Object.values(annotations).every((hint) => typeof hint === 'boolean')).toBe(true);
+      const methods = new Set(
+        routes.filter(({ operation }) => calls(name, operation)).map(({ route }) => route.method),
+      );
+      expect([...methods], 'reading and writing never in one tool').toHaveLength(1);
+      expect(annotations.readOnlyHint).toBe(methods.has('GET'));
+    });
+
+    it('needs the scopes of its operations, or none, and tells hosts so', () => {
+      const row: ToolRow = tools[name as keyof typeof tools];
+      const needed = routes
+        .filter(({ operation }) => calls(name, operation))
+        .flatMap(({ route }) => route.metadata.scopes);
+      expect(row.scopes).toEqual(row.access === 'public' ? [] : [...new Set(needed)]);
+      const scheme = row.access === 'public' ? { type: 'noauth' } : { type: 'oauth2', scopes: row.scopes };
+      expect(told).toMatchObject({ securitySchemes: [scheme] });
+      expect(/Needs sign-in\./.test(description)).toBe(row.access !== 'public');
+    });
+
+    it('takes one closed object and answers one open object, without references', () => {
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(outputSchema).toMatchObject({ type: 'object' });
+      expect(outputSchema).not.toHaveProperty('additionalProperties');
+      const text = JSON.stringify([inputSchema, outputSchema]);
+      for (const keyword of ['$ref', '$defs', 'anyOf', 'oneOf', 'allOf', 'prefixItems']) {
+        expect(text).not.toContain(`"${keyword}"`);
+      }
+    });
+
+    it('describes each argument that has no list of words', () => {
+      const properties = Object.entries(inputSchema.properties as Record<string, Schema>);
+      const unclear = properties.filter(([, schema]) => !schema.description && !schema.enum).map(([key]) => key);
+      expect(unclear.filter((key) => !plainNames.test(key))).toEqual([]);
+    });
+
+    it('is named by the routes that it calls', () => {
+      const named = routes.filter(({ route }) => {
+        const { tools: over } = route.metadata;
+        return 'includes' in over && over.includes(name);
+      });
+      expect(named.map(({ operation }) => operation)).toEqual(tools[name as keyof typeof tools].operations);
+    });
+  },
+);
 
 const calls = (name: string, operation: string) =>
   (tools[name as keyof typeof tools].operations as readonly string[]).includes(operation);

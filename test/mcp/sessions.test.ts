@@ -117,8 +117,8 @@ const asking: readonly (readonly [string, (token: string, answer: () => Answer |
       async (token, answer) => {
         const client = new Client1(identity, { capabilities: { elicitation: {} } });
         client.setRequestHandler(ElicitRequestSchema, () => answer() as never);
-        await client.connect(new Http1(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }) as never);
-        return client as unknown as Connected;
+        await client.connect(new Http1(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }));
+        return client;
       },
     ],
     ...[{}, { versionNegotiation: { mode: { pin: '2026-07-28' } } }].map(
@@ -129,7 +129,7 @@ const asking: readonly (readonly [string, (token: string, answer: () => Answer |
             const client = new Client2(identity, { ...options, capabilities: { elicitation: { form: {}, url: {} } } });
             client.setRequestHandler('elicitation/create', () => answer() as never);
             await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }));
-            return client as unknown as Connected;
+            return client;
           },
         ] as const,
     ),
@@ -146,8 +146,8 @@ describe.each(asking)('closing with %s, through servers in turn', (_, connect) =
     let asked = 0;
     const client = await connect(token, () => answers[(asked += 1) - 1]);
     const close = () => client.callTool({ name: 'close_listing', arguments: { id: listing, reason: 'sold' } });
-    for (const _no of [1, 2]) {
-      expect(await close()).toMatchObject({ isError: true, _meta: { problem: { code: 'NOT_CONFIRMED' } } });
+    for (const no of [1, 2]) {
+      expect(await close(), `no ${no}`).toMatchObject({ isError: true, _meta: { problem: { code: 'NOT_CONFIRMED' } } });
       expect(await statusOf(listing)).toBe('public');
     }
     expect(await close()).toMatchObject({ structuredContent: { listing: { status: 'closed', close_reason: 'sold' } } });

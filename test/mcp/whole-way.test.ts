@@ -58,7 +58,7 @@ const connect2 =
     const transport = new Http2(url, { authProvider });
     const client = new Client2(identity, options);
     await client.connect(transport);
-    return { client: client as unknown as Connected, finish: (back) => transport.finishAuth(back.searchParams) };
+    return { client, finish: (back) => transport.finishAuth(back.searchParams) };
   };
 
 const clients: readonly (readonly [string, Connect])[] = [
@@ -67,7 +67,7 @@ const clients: readonly (readonly [string, Connect])[] = [
     async (url, authProvider) => {
       const transport = new Http1(url, { authProvider });
       const client = new Client1(identity);
-      await client.connect(transport as never);
+      await client.connect(transport);
       return {
         client: client as unknown as Connected,
         finish: (back) => transport.finishAuth(back.searchParams.get('code')!),

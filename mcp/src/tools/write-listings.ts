@@ -49,7 +49,7 @@ const withoutReasons = {
 };
 
 const shownFields = (() => {
-  const { amenities, translations, images, location, ...others } = NewListingSchema.shape;
+  const { amenities: _amenities, translations: _translations, images, location, ...others } = NewListingSchema.shape;
   const { country_code: _, ...place } = location.unwrap().unwrap().shape;
   return {
     ...others,

@@ -106,7 +106,8 @@ function registerMessages(server: McpServer): void {
     'test_tool_with_progress',
     { description: 'Reports', inputSchema: none },
     async (_, { mcpReq }) => {
-      const progressToken = mcpReq._meta?.progressToken;
+      const { _meta: meta } = mcpReq;
+      const progressToken = meta?.progressToken;
       for (const progress of [0, 50, 100]) {
         if (progressToken !== undefined) {
           await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } });
@@ -136,7 +137,7 @@ function registerQuestions(server: McpServer): void {
       if (answer.kind === 'elicit') {
         return says(`${begin}: action=${answer.action}, content=${JSON.stringify(answer.content ?? {})}`);
       }
-      const [message, requestedSchema] = ask(given as Record<string, unknown>);
+      const [message, requestedSchema] = ask(given);
       return inputRequired({ inputRequests: { answer: inputRequired.elicit({ message, requestedSchema }) } });
     });
   asking(

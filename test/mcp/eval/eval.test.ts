@@ -40,7 +40,7 @@ describe.each([
     const client = new Client2({ name: 'eval', version: '1.0.0' }, options);
     const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
     await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { requestInit }));
-    const reports: TaskReport[] = await runTasks(client as never, tasks, true);
+    const reports: TaskReport[] = await runTasks(client, tasks, true);
     await client.close();
     await annotate(tableOf(reports));
     expect(reports.filter(({ outcome }) => outcome === 'failed')).toEqual([]);

@@ -12,7 +12,7 @@ const url = new URL(values.url ?? 'http://localhost:4000/api/mcp');
 const headers: Record<string, string> = values.token === undefined ? {} : { authorization: `Bearer ${values.token}` };
 const client = new Client({ name: 'oga-eval', version: '1.0.0' });
 await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
-const reports = await runTasks(client as never, [...tasks, ...waiting], values.token !== undefined);
+const reports = await runTasks(client, [...tasks, ...waiting], values.token !== undefined);
 await client.close();
 process.stdout.write(`${values.json ? JSON.stringify(reports, null, 2) : tableOf(reports)}\n`);
 process.exitCode = reports.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

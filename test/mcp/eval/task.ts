@@ -33,3 +33,6 @@ export interface Task {
   readonly tools: readonly string[];
   run(hands: Hands): Promise<void>;
 }
+
+/** Code of a refusal; undefined where there was none. */
+export const codeOf = ({ _meta: meta }: ToolResult): string | undefined => meta?.problem?.code;

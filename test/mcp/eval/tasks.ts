@@ -1,4 +1,4 @@
-import type { Hands, Task } from './task.ts';
+import { codeOf, type Hands, type Task } from './task.ts';
 
 /** The city with most listings, as list_locations spells it. */
 async function busiestCity({ call }: Hands): Promise<{ country: string; city: string }> {
@@ -136,7 +136,7 @@ export const tasks: readonly Task[] = [
         listings.map(({ id }: { id: string }) => call('get_listing', { id_or_slug: id, locale: 'pt' })),
       );
       const [one, two] = both.map(({ listing }) => listing.price_per_m2_usd as number | null);
-      check(one == null || two == null || one <= two, 'in order');
+      check((one ?? 0) <= (two ?? Number.POSITIVE_INFINITY), 'in order');
     },
   },
   {
@@ -318,7 +318,7 @@ export const tasks: readonly Task[] = [
       const { listing } = await hands.call('my_listings', { id });
       hands.check(listing.status === 'draft' && listing.bedrooms === 3 && !listing.live, 'a draft that nobody sees');
       const strangers = await hands.try('get_listing', { id_or_slug: id });
-      hands.check(strangers._meta?.problem?.code === 'NOT_FOUND', 'not even by its id');
+      hands.check(codeOf(strangers) === 'NOT_FOUND', 'not even by its id');
     },
   },
   {
@@ -386,7 +386,7 @@ export const tasks: readonly Task[] = [
     async run({ call, try: attempt, check }) {
       const { listing } = await call('create_listing', { title: 'Ainda incompleto' });
       const refused = await attempt('publish_listing', { id: listing.id });
-      const code = refused._meta?.problem?.code;
+      const code = codeOf(refused);
       check(code === 'LISTING_INCOMPLETE' || code === 'WHATSAPP_NOT_VERIFIED', 'it says what is missing');
       check(refused.content[0]?.text?.includes('Next:'), 'and what to do');
       check((await call('my_listings', { id: listing.id })).listing.status === 'draft', 'it stays a draft');
@@ -402,13 +402,13 @@ export const tasks: readonly Task[] = [
       const { listings } = await call('my_listings', { status: ['public'], limit: 1 });
       if (listings.length === 0) {
         const refused = await attempt('close_listing', { id: 'lst_01h455vb4pex5vsknk084sn02q', reason: 'sold' });
-        return check(refused._meta?.problem?.code === 'NOT_FOUND', 'there is none to close');
+        return check(codeOf(refused) === 'NOT_FOUND', 'there is none to close');
       }
       const { id } = listings[0];
       const { listing } = await call('close_listing', { id, reason: 'sold' });
       check(listing.status === 'closed', 'closed');
       const gone = await attempt('get_listing', { id_or_slug: id });
-      check(gone._meta?.problem?.code === 'GONE', 'out of what strangers see');
+      check(codeOf(gone) === 'GONE', 'out of what strangers see');
     },
   },
   {
@@ -421,7 +421,7 @@ export const tasks: readonly Task[] = [
       const { listings } = await call('search_listings', { limit: 1 });
       const changes = { price: { amount: 1, currency: 'USD' } };
       const refused = await attempt('edit_listing', { id: listings[0].id, changes });
-      check(refused._meta?.problem?.code === 'NOT_FOUND', 'it is not his');
+      check(codeOf(refused) === 'NOT_FOUND', 'it is not his');
       const { listing } = await call('get_listing', { id_or_slug: listings[0].id });
       check(listing.price?.amount !== 1, 'and stays as it is');
     },
