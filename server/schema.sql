@@ -111,12 +111,14 @@ table agents
 unlogged table assistant_questions
   id uuid not null
   asker text not null
+  slot smallint not null
   expires_at timestamp(3) with time zone not null
   answer text
+  constraint assistant_questions_slot_check CHECK (((slot >= 1) AND (slot <= 5)))
   constraint assistant_questions_answer_check CHECK ((length(answer) <= 20000))
   constraint assistant_questions_asker_check CHECK ((length(asker) <= 200))
   constraint assistant_questions_pkey PRIMARY KEY (id)
-  CREATE INDEX assistant_questions_asker ON public.assistant_questions USING btree (asker)
+  constraint assistant_questions_asker_slot_key UNIQUE (asker, slot)
   CREATE INDEX assistant_questions_expires_at ON public.assistant_questions USING btree (expires_at)
 
 table commits
