@@ -14,7 +14,8 @@ import type { Api } from './api.ts';
 import { createMcpServer, type McpServerSpec, type ToolCall } from './server.ts';
 import { withinSession } from './session-transport.ts';
 import { questionsInMemory, sessionIds, type Questions, type Session } from './sessions.ts';
-import { challengeTo, gate, type GateRefusal, type SignIn, type ToolCaller } from './sign-in.ts';
+import type { SignIn, ToolCaller } from './caller.ts';
+import { challengeTo, gate, type GateRefusal } from './sign-in.ts';
 
 /** Who calls, and as whom his sessions are bound. */
 export interface McpCaller extends ToolCaller {

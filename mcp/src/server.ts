@@ -22,7 +22,7 @@ import { InputNeeded, personAt } from './person.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { answerWithinMs } from './session-transport.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignIn } from './caller.ts';
 import { metaOf, type McpTool } from './tool.ts';
 
 export interface McpServerSpec {

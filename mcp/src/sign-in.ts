@@ -1,16 +1,6 @@
 import { tools, usualToolScopes, type ToolName, type ToolRow } from '@oga/contract/tools';
+import type { SignIn, ToolCaller } from './caller.ts';
 import type { ToolProblem } from './refusal.ts';
-
-/** How clients of this endpoint sign in. */
-export interface SignIn {
-  /** Address of the metadata of the protected resource (RFC 9728) that this endpoint is. */
-  readonly resourceMetadataUrl: string;
-}
-
-/** Who calls: what his token lets him do. */
-export interface ToolCaller {
-  readonly scopes: readonly string[];
-}
 
 /** Why a request is answered before any tool runs. */
 export interface GateRefusal {

@@ -10,7 +10,8 @@ import { inputSchemaOf, outputSchemaOf, type JsonSchema } from './json-schema.ts
 import type { CalledOperation } from './operations.ts';
 import type { Person } from './person.ts';
 import { refusalOf, ToolRefusal } from './refusal.ts';
-import { challengeOf, securitySchemesOf, type SignIn } from './sign-in.ts';
+import type { SignIn } from './caller.ts';
+import { challengeOf, securitySchemesOf } from './sign-in.ts';
 
 /** What a tool works with during one call. */
 export interface ToolContext {
