@@ -1,3 +1,4 @@
+// Long because the suites call all of it by name: a list of small answers.
 import {
   acceptedContent,
   completable,

@@ -1,3 +1,4 @@
+// Long because the tasks are one table, to be read beside each other.
 import { codeOf, type Hands, type Task } from './task.ts';
 
 /** The city with most listings, as list_locations spells it. */
