@@ -149,7 +149,7 @@ const facts = {
   rateLimit: 'account',
   envelope: 'record',
   cli: { absent: 'called by its name: listings api <operation>' },
-  tools: { absent: "tools for one's own account come with signing in through the assistant" },
+  tools: { absent: 'a profile is written on the command line; assistants tell the status' },
 } as const satisfies Partial<RouteFacts>;
 
 /** The account that calls. */
@@ -160,7 +160,13 @@ export const accounts = {
     description:
       'The connected account: whether it can publish and what is missing, its WhatsApp number, its tier with limits and what is used of them today, what the next tier takes, and promotional credits.',
     answer: recordOf(AccountStatus),
-    facts: { ...facts, operation: 'accounts.status', scopes: ['profile:read'], cli: { command: 'status' } },
+    facts: {
+      ...facts,
+      operation: 'accounts.status',
+      scopes: ['profile:read'],
+      cli: { command: 'status' },
+      tools: ['account_status', 'connect_account'],
+    },
   }),
   profile: read({
     path: '/agent/profile',

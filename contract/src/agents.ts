@@ -57,7 +57,10 @@ const facts = (operation: string, command: string, envelope: 'page' | 'record', 
   rateLimit: 'read',
   envelope,
   cli: { command },
-  tools: { absent: 'assistants get their tools for agents later' },
+  tools:
+    envelope === 'record'
+      ? ['get_agent']
+      : { absent: 'get_agent has the latest reviews; agents are found through listings and companies' },
 });
 
 const pathParams = z.object({

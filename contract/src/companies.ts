@@ -88,7 +88,7 @@ const facts = (operation: string, command: string, envelope: 'page' | 'record'):
   rateLimit: 'read',
   envelope,
   cli: { command },
-  tools: { absent: 'assistants get their tools for companies later' },
+  tools: [envelope === 'page' ? 'search_companies' : 'get_company'],
 });
 
 export const companies = {

@@ -81,7 +81,13 @@ export type { PriceChange } from './listing-history.ts';
 export type { Listing, ListingImage } from './listings.ts';
 export { Listing as ListingSchema } from './listings.ts';
 export { facetNumbers, facetPlaces, type ListingFacets } from './listing-facets.ts';
-export { listingRules, type ListingWriting, type NewListingWriting } from './listing-writing.ts';
+export {
+  listingRules,
+  ListingChange as ListingChangeSchema,
+  NewListing as NewListingSchema,
+  type ListingWriting,
+  type NewListingWriting,
+} from './listing-writing.ts';
 export { OwnListing as OwnListingSchema, type OwnListing } from './own-listings.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';
@@ -94,6 +100,7 @@ export type { Company } from './companies.ts';
 export {
   tiers,
   tierNames,
+  AccountStatus as AccountStatusSchema,
   type Tier,
   type TierLimits,
   type AccountStatus,

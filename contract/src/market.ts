@@ -132,7 +132,7 @@ const parameters = {
     .meta({ description: 'One; without it all types together' }),
 };
 
-const facts = (operation: string, command: string): RouteFacts => ({
+const facts = (operation: string, command: string, tools: RouteFacts['tools']): RouteFacts => ({
   operation,
   access: 'public',
   scopes: [],
@@ -142,7 +142,7 @@ const facts = (operation: string, command: string): RouteFacts => ({
   rateLimit: 'read',
   envelope: 'record',
   cli: { command },
-  tools: { absent: 'the tool for market figures comes with the tools of the other market data' },
+  tools,
 });
 
 export const market = {
@@ -152,7 +152,7 @@ export const market = {
     description: `Average, median and quartiles of prices and of prices by m² of the public listings of one place, with the size of the sample.\n\n${marketRulesInWords}`,
     query: parameters,
     answer: recordOf(MarketSummary),
-    facts: facts('market.summary', 'market'),
+    facts: facts('market.summary', 'market', ['get_market_summary']),
   }),
   history: read({
     path: '/market/history',
@@ -164,6 +164,8 @@ export const market = {
     ].join('\n\n'),
     query: parameters,
     answer: recordOf(MarketHistory),
-    facts: facts('market.history', 'market history'),
+    facts: facts('market.history', 'market history', {
+      absent: 'a series is more than an assistant needs to judge a price; the API has it',
+    }),
   }),
 };

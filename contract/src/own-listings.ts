@@ -90,7 +90,6 @@ const facts = {
   rateLimit: 'account',
   envelope: 'record',
   etag: true,
-  tools: { absent: 'tools that write come with signing in through the assistant' },
 } as const satisfies Partial<RouteFacts>;
 
 const change = { ...facts, scopes: ['listings:write'] } as const;
@@ -119,6 +118,7 @@ export const ownListings = {
       ...facts,
       etag: false,
       operation: 'ownListings.list',
+      tools: ['my_listings'],
       scopes: ['listings:read'],
       refuses: ['VALIDATION_ERROR'],
       envelope: 'page',
@@ -138,6 +138,7 @@ export const ownListings = {
       ...post,
       ...withPhotos,
       operation: 'ownListings.create',
+      tools: ['create_listing'],
       refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'IMAGE_REJECTED'],
       cli: { command: 'create' },
     },
@@ -152,6 +153,7 @@ export const ownListings = {
     facts: {
       ...facts,
       operation: 'ownListings.get',
+      tools: ['my_listings'],
       scopes: ['listings:read'],
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND'],
       cli: { command: 'my listing' },
@@ -170,6 +172,7 @@ export const ownListings = {
     facts: {
       ...change,
       operation: 'ownListings.update',
+      tools: ['edit_listing'],
       refuses: [
         'VALIDATION_ERROR',
         'TIER_LIMIT_REACHED',
@@ -198,6 +201,7 @@ export const ownListings = {
       ...change,
       ...withPhotos,
       operation: 'ownListings.upsert',
+      tools: { absent: 'a program keeps an inventory by its own references' },
       refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'INVALID_STATE', 'LISTING_INCOMPLETE', 'IMAGE_REJECTED'],
       cli: { absent: 'a program keeps an inventory by its own references; a person edits by id' },
     },
@@ -214,6 +218,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.publish',
+      tools: ['publish_listing'],
       refuses: [
         'VALIDATION_ERROR',
         'WHATSAPP_NOT_VERIFIED',
@@ -242,6 +247,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.close',
+      tools: ['close_listing'],
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
       cli: { command: 'close' },
     },
@@ -257,6 +263,7 @@ export const ownListings = {
     facts: {
       ...post,
       operation: 'ownListings.reopen',
+      tools: { absent: 'rare; the command line has it' },
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
       cli: { command: 'reopen' },
     },
@@ -273,6 +280,7 @@ export const ownListings = {
       ...post,
       scopes: ['listings:delete'],
       operation: 'ownListings.archive',
+      tools: { absent: 'no assistant puts listings away; close_listing takes them out of results' },
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND', 'INVALID_STATE'],
       cli: { command: 'archive' },
     },

@@ -121,7 +121,7 @@ const facts = (operation: string, command: string, envelope: 'page' | 'record'):
   rateLimit: 'read',
   envelope,
   cli: { command },
-  tools: { absent: 'assistants get their tools for projects later' },
+  tools: [envelope === 'page' ? 'search_projects' : 'get_project'],
 });
 
 export const projects = {

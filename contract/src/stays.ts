@@ -128,7 +128,7 @@ export const stays = {
       rateLimit: 'read',
       envelope: 'record',
       cli: { command: 'stays' },
-      tools: { absent: 'the tool for market figures comes with the tools of the other market data' },
+      tools: ['get_str_data'],
     },
   }),
 };

@@ -3,12 +3,14 @@ import type { Scope } from './scopes.ts';
 
 /** One MCP tool: a row over operations of the contract. */
 export interface ToolRow {
+  /** `public`: anybody. `agent`: who manages listings. `account`: who keeps something for himself. */
   readonly access: 'public' | 'account' | 'agent';
+  /** What a token must hold; none on public tools. */
   readonly scopes: readonly Scope[];
   /** What it calls. */
   readonly operations: readonly Operation[];
   readonly title: string;
-  /** What it does, when to use it and when not, with an example: read by a model. */
+  /** What it does, when to use it and when not, whether to sign in, with an example: read by a model. */
   readonly description: string;
 }
 
@@ -22,7 +24,7 @@ export const tools = {
       'Find properties for sale or rent in Paraguay and South America by place, type, price, size, amenities or free text. ' +
       'Use it whenever somebody looks for a property or asks what is on the market. Prices are filtered in `currency` (default USD). ' +
       'Answers slim records, the exact total and a next_cursor; call get_listing with an id for the whole record. ' +
-      'Not for prices of areas as a whole, and not for a listing whose id is known. No sign-in needed. ' +
+      'Not for what an area costs as a whole (get_market_summary), and not for a listing whose id is known. No sign-in needed. ' +
       'Example: {"city":"Asunción","listing_type":"rent","min_bedrooms":2,"max_price":900}',
   },
   get_listing: {
@@ -35,6 +37,56 @@ export const tools = {
       'Use it after search_listings, or when somebody names a listing. Not for searching. No sign-in needed. ' +
       'Example: {"id_or_slug":"lst_01h455vb4pex5vsknk084sn02q"}',
   },
+  search_projects: {
+    access: 'public',
+    scopes: [],
+    operations: ['projects.search'],
+    title: 'Search projects',
+    description:
+      'Find new developments (being planned, sold before completion, built or just finished) by place, stage, price of an available unit and developer. ' +
+      'Use it for buying new or off plan. Not for single resale homes (search_listings). No sign-in needed. ' +
+      'Example: {"city":"Asunción","stage":["pre_sale"],"max_price":120000}',
+  },
+  get_project: {
+    access: 'public',
+    scopes: [],
+    operations: ['projects.get'],
+    title: 'Get a project',
+    description:
+      'Read one development in full by its id (prj_…) or slug: every unit with price and state, delivery, progress, developer. ' +
+      'Use it after search_projects, or for the project_id of a listing. Not for searching. No sign-in needed. ' +
+      'Example: {"id_or_slug":"prj_01h455vb4pex5vsknk084sn02q"}',
+  },
+  search_companies: {
+    access: 'public',
+    scopes: [],
+    operations: ['companies.search'],
+    title: 'Search companies',
+    description:
+      'Find estate agencies and developers by name, city or specialty, verified ones first. ' +
+      'Use it when somebody wants an agency or asks who builds there. Not for what they offer: give the id found to search_listings (company) or search_projects (developer). No sign-in needed. ' +
+      'Example: {"city":"Asunción","type":"agency","verified":true}',
+  },
+  get_company: {
+    access: 'public',
+    scopes: [],
+    operations: ['companies.get'],
+    title: 'Get a company',
+    description:
+      'Read one agency or developer by its id (cmp_…) or slug: profile, rating, specialties, contact. ' +
+      'Use it after search_companies, or for the company of a listing. Not for searching. No sign-in needed. ' +
+      'Example: {"id_or_slug":"cmp_01h455vb4pex5vsknk084sn02q"}',
+  },
+  get_agent: {
+    access: 'public',
+    scopes: [],
+    operations: ['agents.get'],
+    title: 'Get an agent',
+    description:
+      'Read one estate agent by id (agt_…) or slug: profile, languages, rating, latest reviews, contact. ' +
+      'Use it for the agent named by get_listing. Not for companies (get_company). No sign-in needed. ' +
+      'Example: {"id_or_slug":"agt_01h455vb4pex5vsknk084sn02q"}',
+  },
   list_locations: {
     access: 'public',
     scopes: [],
@@ -45,7 +97,116 @@ export const tools = {
       'Use it to learn how a place is spelled here or where there is anything on offer. `cities` needs country, `neighborhoods` needs city. ' +
       'No sign-in needed. Example: {"level":"neighborhoods","city":"Asunción"}',
   },
+  get_market_summary: {
+    access: 'public',
+    scopes: [],
+    operations: ['market.summary'],
+    title: 'Market figures',
+    description:
+      'What properties cost in a city or neighborhood: average, median and quartiles of asking prices and of prices per m² in USD, with the sample size. ' +
+      'Use it to judge a price or compare areas. Figures with reliability thin are only a hint. Not for nightly rates (get_str_data), not for single properties. No sign-in needed. ' +
+      'Example: {"city":"Asunción","neighborhood":"Villa Morra","listing_type":"sale","property_type":"apartment"}',
+  },
+  get_str_data: {
+    access: 'public',
+    scopes: [],
+    operations: ['stays.summary'],
+    title: 'Short-term rental figures',
+    description:
+      'What a night costs in a city or neighborhood, how much is booked (estimated) and how many hosts are superhosts. ' +
+      'Use it for Airbnb-like income; covered_cities names the places that there are figures of. Always name the source. Not for rents by the month (get_market_summary). No sign-in needed. ' +
+      'Example: {"city":"Santiago","room_type":"entire_home"}',
+  },
+  mortgage_calculator: {
+    access: 'public',
+    scopes: [],
+    operations: ['calculators.mortgage'],
+    title: 'Mortgage calculator',
+    description:
+      'Monthly payment, interest in all and share of income of a mortgage (level payments, any currency). Give principal, or price with a down payment. ' +
+      'Use it instead of calculating yourself; name the defaults that it used. Not for fees, taxes or closing costs. No sign-in needed. ' +
+      'Example: {"price":120000,"down_payment_percent":20,"annual_rate_pct":8.75,"years":20}',
+  },
+  account_status: {
+    access: 'public',
+    scopes: [],
+    operations: ['accounts.status'],
+    title: 'Account status',
+    description:
+      'Tell whether an account is connected, whether it can publish and what is missing, its limits and what is used of them today. ' +
+      'Use it before creating or publishing, and after a refusal for limits. Not for the listings themselves (my_listings). No sign-in needed: without one it says how to connect. ' +
+      'Example: {}',
+  },
+  connect_account: {
+    access: 'public',
+    scopes: [],
+    operations: ['accounts.status'],
+    title: 'Connect an account',
+    description:
+      'Give the link under which a person connects or manages an account. ' +
+      'Use it when somebody wants to publish and no account is connected, or asks how to sign in or disconnect. Not for checking what is connected (account_status). No sign-in needed. ' +
+      'Example: {}',
+  },
+  my_listings: {
+    access: 'agent',
+    scopes: ['listings:read'],
+    operations: ['ownListings.list', 'ownListings.get'],
+    title: 'My listings',
+    description:
+      'List the own listings of the connected account in every state, with what review said of each; with `id` one of them in full. ' +
+      'Use it to find what to edit, publish or close, and to see why one was rejected. Not for listings of others (search_listings). Needs sign-in. ' +
+      'Example: {"status":["rejected"]}',
+  },
+  create_listing: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['ownListings.create'],
+    title: 'Create a listing',
+    description:
+      'Write a new listing as a draft; anything may be left for edit_listing. Nobody else sees it until publish_listing. ' +
+      'Use it when somebody offers a property; ask for what is missing instead of inventing it. No phone numbers, addresses of e-mail or links in the texts. ' +
+      'Not for changing one that exists: look in my_listings first. Needs sign-in. ' +
+      'Example: {"listing_type":"sale","property_type":"house","title":"Casa con patio en Luque","price":{"amount":85000,"currency":"USD"},"bedrooms":3,"location":{"country":"Paraguay","city":"Luque"}}',
+  },
+  edit_listing: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['ownListings.update'],
+    title: 'Edit a listing',
+    description:
+      'Change fields of an own listing. Price and availability change at once; other changes of a public listing go to review while the approved version stays public. ' +
+      'Use it to complete a draft, repair a rejected one, or change a price. Not for closing (close_listing). Needs sign-in. ' +
+      'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q","changes":{"price":{"amount":79000}}}',
+  },
+  publish_listing: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['ownListings.publish'],
+    title: 'Publish a listing',
+    description:
+      'Send an own draft, or a rejected listing that was edited, to review; approved, it is public. Needs a verified WhatsApp number and a whole listing. ' +
+      'Use it when its owner says that it may go out; my_listings then tells the decision. Not for changes of a public listing (edit_listing). Needs sign-in. ' +
+      'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q"}',
+  },
+  close_listing: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['ownListings.close'],
+    title: 'Close a listing',
+    description:
+      'Take an own public listing out of all results at once, because it was sold, rented or withdrawn. ' +
+      'Use it only when its owner said so; it asks for confirmation where the host can. Not for a change of price (edit_listing). Needs sign-in. ' +
+      'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q","reason":"sold"}',
+  },
 } as const satisfies Record<string, ToolRow>;
 
 export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
+
+/** What a client is asked to sign in for at once, so that verifying and publishing need no second consent. */
+export const usualToolScopes = [
+  'listings:read',
+  'listings:write',
+  'profile:read',
+  'profile:write',
+] as const satisfies readonly Scope[];

@@ -1,9 +1,10 @@
 import type { CalledOperation } from './operations.ts';
 
-/** What one call carries: values for the placeholders of the path, and query parameters as plain JSON values. */
+/** What one call carries: values for the placeholders of the path, query parameters as plain JSON values, a JSON body. */
 export interface ApiInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
 }
 
 export interface ApiContext {
@@ -11,8 +12,6 @@ export interface ApiContext {
   readonly signal?: AbortSignal;
   /** Sent as X-Request-Id. */
   readonly requestId?: string;
-  /** Access token of the caller, sent as a bearer token. */
-  readonly token?: string;
 }
 
 /** What the API answered. A refusal is an answer too: its `status` is 400 or more and its `body` the common error. */

@@ -16,8 +16,10 @@ export function readArguments<S extends z.ZodObject>(schema: S, given: unknown):
 }
 
 function faultsOf(issue: z.core.$ZodIssue, given: object, known: readonly string[]): FieldFault[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownArgument(key, known));
   const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => (path === '' ? unknownArgument(key, known) : unknownField(path, key)));
+  }
   const isMissing = issue.path.length === 1 && !Object.hasOwn(given, String(issue.path[0]));
   if (isMissing) return [{ path, code: 'required', message: `${path} is required` }];
   const code = issue.code === 'too_small' || issue.code === 'too_big' ? issue.code : 'invalid';
@@ -30,3 +32,10 @@ function unknownArgument(name: string, known: readonly string[]): FieldFault {
   const remedy = near ? `did you mean ${near}?` : `known: ${known.join(', ')}`;
   return { path: name, code: 'unknown', message: `${name} is not an argument of this tool; ${remedy}` };
 }
+
+/** Fault of a field inside an argument. */
+const unknownField = (path: string, name: string): FieldFault => ({
+  path: `${path}.${name}`,
+  code: 'unknown',
+  message: `${name} is not a field of ${path}`,
+});

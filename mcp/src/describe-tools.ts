@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import type { ToolHints } from './hints.ts';
+import { metaOf } from './tool.ts';
 
 /** A tool as `tools/list` shows it. */
 export interface ToolDescription {
@@ -9,15 +10,17 @@ export interface ToolDescription {
   readonly inputSchema: Readonly<Record<string, unknown>>;
   readonly outputSchema: Readonly<Record<string, unknown>>;
   readonly annotations: ToolHints;
+  readonly _meta: Readonly<Record<string, unknown>>;
 }
 
 /** What the tools are, for documentation. */
 export const describeTools = (): readonly ToolDescription[] =>
-  catalogue.map(({ name, title, description, inputSchema, outputSchema, hints }) => ({
+  catalogue.map(({ name, title, description, inputSchema, outputSchema, hints, scopes, card }) => ({
     name,
     title,
     description,
     inputSchema,
     outputSchema,
     annotations: hints,
+    _meta: metaOf({ scopes, card }),
   }));

@@ -19,7 +19,7 @@ const json =
 describe('the API over HTTP', () => {
   it('sends lists comma-separated, leaves out what is not given, and says who calls', async () => {
     const { fetch, requests } = fetching(json({ data: [] }));
-    const api = httpApi({ siteUrl: 'http://oga.example/', fetch });
+    const api = httpApi({ siteUrl: 'http://oga.example/', fetch, token: 'secret' });
     const query = {
       city: 'Asunción',
       property_type: ['house', 'duplex'],
@@ -27,12 +27,28 @@ describe('the API over HTTP', () => {
       furnished: false,
       q: undefined,
     };
-    await api.call('listings.search', { query }, { requestId: 'req-7', token: 'secret' });
+    await api.call('listings.search', { query }, { requestId: 'req-7' });
     expect(requests[0]?.url).toBe(
       'http://oga.example/api/v1/listings?city=Asunci%C3%B3n&property_type=house%2Cduplex&near=-57.5%2C-25.2&furnished=false',
     );
     expect(requests[0]?.headers.get('x-request-id')).toBe('req-7');
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('sends a body as JSON by the method of the operation, with the token that is current', async () => {
+    const { fetch, requests } = fetching(json({ data: {} }, 201));
+    const tokens = ['first', 'second'];
+    const api = httpApi({ siteUrl: 'http://oga.example', fetch, token: () => Promise.resolve(tokens.shift()) });
+    await api.call('ownListings.create', { query: { dry_run: true }, body: { title: 'Casa' } });
+    await api.call('ownListings.publish', { path: { id: 'lst_1' } });
+    await api.call('listings.search', {});
+    const sent = await Promise.all(requests.map(async (one) => [one.method, one.url, await one.text()]));
+    expect(sent).toEqual([
+      ['POST', 'http://oga.example/api/v1/agent/listings?dry_run=true', '{"title":"Casa"}'],
+      ['POST', 'http://oga.example/api/v1/agent/listings/lst_1/publish', '{}'],
+      ['GET', 'http://oga.example/api/v1/listings', ''],
+    ]);
+    expect(requests.map((one) => one.headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second', null]);
   });
 
   it('encodes a path value whole and refuses one that would change the route', async () => {

@@ -5,8 +5,23 @@ export interface HttpApiOptions {
   /** Public origin of the service, e.g. `http://localhost:4000`. */
   readonly siteUrl: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Access token of the caller, sent as a bearer token: itself, or what gives the current one. */
+  readonly token?: string | (() => string | undefined | Promise<string | undefined>);
+  /** Whoever has signed in, instead of `token`; asked for calls about an account's own. `createAuth` of `@oga/sdk/auth` is one. */
+  readonly auth?: SignedIn;
   /** How long one call may take; 30,000 ms without it. */
   readonly timeoutMs?: number;
+}
+
+/** Gives tokens, and others in place of those that were refused. Rejects with code SIGN_IN_AGAIN where that is over. */
+export interface SignedIn {
+  token(asked: TokenAsked): Promise<string | undefined>;
+  renew(refused: string, asked: TokenAsked): Promise<string | undefined>;
+}
+
+interface TokenAsked {
+  readonly url: string;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -24,10 +39,16 @@ export function httpApi(options: HttpApiOptions): Api {
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = context.signal ? AbortSignal.any([context.signal, timeout]) : timeout;
       try {
-        const response = await send(url, { headers: headersOf(context), signal });
-        return await readAnswer(response);
+        const auth = isOwn(operation) ? options.auth : undefined;
+        const token = await tokenOf(options, auth, { url, signal });
+        const sendWith = (bearer: string | undefined) =>
+          send(url, { ...requestOf(operation, input, context, bearer), signal });
+        const response = await sendWith(token);
+        const renewed = response.status === 401 && auth && token ? await auth.renew(token, { url, signal }) : undefined;
+        return await readAnswer(renewed === undefined || renewed === token ? response : await sendWith(renewed));
       } catch (error) {
         context.signal?.throwIfAborted();
+        if (isOver(error)) return signInAgain(context.requestId ?? '');
         const reason = timeout.aborted ? `did not answer within ${timeoutMs / 1000} s` : reasonOf(error);
         return unavailable(`The listings service at ${options.siteUrl} ${reason}.`, context.requestId ?? '');
       }
@@ -35,9 +56,16 @@ export function httpApi(options: HttpApiOptions): Api {
   };
 }
 
+/** Whether it is about what belongs to an account. What is public is read without a token that may have ended. */
+const isOwn = (operation: CalledOperation): boolean => calledOperations[operation].includes(' /agent/');
+
+const tokenOf = async ({ token }: HttpApiOptions, auth: SignedIn | undefined, asked: TokenAsked) =>
+  auth === undefined ? (typeof token === 'function' ? token() : token) : auth.token(asked);
+
 /** Address of a call. A path value is encoded whole; `.` and `..` would change the route and are refused. */
 function addressOf(base: string, operation: CalledOperation, input: ApiInput): string {
-  const path = calledOperations[operation].replace(/:([a-z_]+)/g, (_, name: string) => {
+  const [, route = ''] = calledOperations[operation].split(' ');
+  const path = route.replace(/:([a-z_]+)/g, (_, name: string) => {
     const value = input.path?.[name] ?? '';
     if (value === '' || value === '.' || value === '..') throw new TypeError(`${operation} needs a ${name}`);
     return encodeURIComponent(value);
@@ -50,11 +78,17 @@ function addressOf(base: string, operation: CalledOperation, input: ApiInput): s
   return query.size > 0 ? `${base}${path}?${query}` : `${base}${path}`;
 }
 
-function headersOf(context: ApiContext): Record<string, string> {
+function requestOf(operation: CalledOperation, input: ApiInput, context: ApiContext, token: string | undefined) {
+  const [method = 'GET'] = calledOperations[operation].split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (context.requestId) headers['x-request-id'] = context.requestId;
-  if (context.token) headers.authorization = `Bearer ${context.token}`;
-  return headers;
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (method === 'GET') return { method, headers };
+  return {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input.body ?? {}),
+  };
 }
 
 async function readAnswer(response: Response): Promise<ApiAnswer> {
@@ -80,6 +114,17 @@ function reasonOf(error: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return code ? `cannot be reached (${code})` : 'cannot be reached';
 }
+
+const isOver = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SIGN_IN_AGAIN';
+
+const signInAgain = (requestId: string): ApiAnswer => ({
+  status: 401,
+  body: {
+    error: { code: 'UNAUTHORIZED', message: 'The sign-in is over. Sign in again: listings login.', status: 401 },
+    meta: { request_id: requestId },
+  },
+  requestId,
+});
 
 const unavailable = (message: string, requestId: string): ApiAnswer => ({
   status: 503,

@@ -8,7 +8,8 @@ type Node = Record<string, unknown>;
  * references, no tuples, no unions of texts.
  */
 export function inputSchemaOf(schema: z.ZodObject): JsonSchema {
-  return simplify(render(schema, 'input'), plainInput);
+  const { properties, ...root } = simplify(render(schema, 'input'), plainInput);
+  return { ...root, properties: mapChildren({ properties }, openInside).properties };
 }
 
 /**
@@ -16,7 +17,7 @@ export function inputSchemaOf(schema: z.ZodObject): JsonSchema {
  * so it names fields and their types, and closes nothing.
  */
 export function outputSchemaOf(schema: z.ZodObject): JsonSchema {
-  return simplify(render(schema, 'output'), openOutput);
+  return openOutput(render(schema, 'output'));
 }
 
 function render(schema: z.ZodObject, io: 'input' | 'output'): Node {
@@ -61,11 +62,31 @@ function withoutNoise(node: Node): Node {
   if (pattern !== undefined && rest.format === undefined) rest.pattern = pattern;
   if (minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER) rest.minimum = minimum;
   if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) rest.maximum = maximum;
+  if (rest.description === '') delete rest.description;
   if (example !== undefined && rest.type !== 'array') rest.examples = [example];
   return rest;
 }
 
-function plainInput(node: Node): Node {
+/** What is inside an argument is read strictly all the same; only the object of all arguments says so. */
+const openInside = (node: Node): Node => {
+  const { additionalProperties: _, ...open } = node;
+  return mapChildren(open, openInside);
+};
+
+/** Bounds that a model seldom meets: the reader of arguments names them when it does, and the list of tools is short. */
+const seldomMet = ['minLength', 'maxLength', 'minItems', 'maxItems', 'example', 'examples', 'x-unit', 'pattern'];
+
+function plainInput(given: Node): Node {
+  const node = Object.fromEntries(Object.entries(given).filter(([key]) => !seldomMet.includes(key)));
+  if (node.minimum === 0) delete node.minimum;
+  if (Array.isArray(node.type)) node.type = node.type[0];
+  if (typeof node.maximum === 'number' && node.maximum > 100) delete node.maximum;
+  const members = Array.isArray(node.anyOf) ? (node.anyOf as Node[]) : [];
+  const value = members.find((member) => member.type !== 'null');
+  if (members.length === 2 && value !== undefined && members.some((member) => member.type === 'null')) {
+    const { anyOf: _, ...beside } = node;
+    return plainInput({ ...value, ...beside });
+  }
   if (Array.isArray(node.prefixItems)) {
     const { prefixItems: _, ...rest } = node;
     return { ...rest, items: { type: 'number' } };
@@ -77,13 +98,41 @@ function plainInput(node: Node): Node {
   return node;
 }
 
-const closings = ['enum', 'pattern', 'format', 'minimum', 'maximum', 'additionalProperties', 'examples'];
+const closings = [
+  'enum',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'additionalProperties',
+  'examples',
+  'x-unit',
+  'x-same-as',
+  'minItems',
+  'maxItems',
+  'title',
+];
 
-function openOutput(node: Node): Node {
-  const open = Object.fromEntries(Object.entries(node).filter(([key]) => !closings.includes(key)));
+/** A longer record is known by reading one. */
+const mostNames = 20;
+
+/** The answer itself with what its fields mean; a record in it by the names of its fields alone. */
+function openOutput(node: Node, depth = 0): Node {
+  const open = Object.fromEntries(
+    Object.entries(node).filter(([key, value]) => !closings.includes(key) && value !== ''),
+  );
   const members = Array.isArray(open.anyOf) ? (open.anyOf as Node[]) : [];
   const value = members.find((member) => member.type !== 'null');
-  if (members.length !== 2 || value === undefined || typeof value.type !== 'string') return open;
-  const { anyOf: _, ...beside } = open;
-  return { ...openOutput(withoutNoise(value)), ...beside, type: [value.type, 'null'] };
+  if (value !== undefined && members.length === 2 && typeof value.type === 'string') {
+    const { anyOf: _, ...beside } = open;
+    const { description = value.description, ...inner } = openOutput({ ...value, ...beside }, depth);
+    return { ...inner, ...(description !== undefined && { description }), type: [value.type, 'null'] };
+  }
+  if (open.type === 'array' && isNode(open.items)) return { ...open, items: openOutput(open.items, depth + 1) };
+  if (open.type !== 'object') return depth > 1 ? { type: open.type } : open;
+  if (depth > 0) {
+    const { properties: _, required, ...record } = open;
+    return Array.isArray(required) && required.length <= mostNames ? { ...record, required } : record;
+  }
+  return mapChildren(open, (child) => openOutput(child, depth + 1));
 }

@@ -14,7 +14,10 @@ export function priceText(listing: Pick<Listing, 'price' | 'price_usd' | 'price_
   return `${moneyText(listing.price)}${period}${inDollars}`;
 }
 
-export const moneyText = (money: Money): string => `${money.currency} ${amounts.format(money.amount)}`;
+export const moneyText = (money: Money): string => `${printable(money.currency, 10)} ${amountText(money.amount)}`;
+
+/** `1,234.5` */
+export const amountText = (amount: number): string => amounts.format(amount);
 
 /** `2 bedrooms, 80 m², lot 360 m²`; empty where nothing is known. */
 export function sizeText(listing: Pick<Listing, 'bedrooms' | 'living_area_m2' | 'lot_area_m2'>): string {
@@ -27,7 +30,7 @@ export function sizeText(listing: Pick<Listing, 'bedrooms' | 'living_area_m2' | 
 }
 
 /** `Villa Morra, Asunción` */
-export const placeText = (place: { city: string; neighborhood: string | null }): string =>
+export const placeText = (place: { city: string | null; neighborhood: string | null }): string =>
   [place.neighborhood, place.city]
     .filter((name) => name !== null)
     .map((name) => printable(name, 100))

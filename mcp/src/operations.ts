@@ -1,13 +1,28 @@
 /**
- * Operations of the API that this package calls, with their paths below `{site_url}/api/v1`. Written out, so that the
- * published types stand alone; a test compares them with the contract.
+ * Operations of the API that this package calls, with method and path below `{site_url}/api/v1`. Written out, so that
+ * the published types stand alone; a test compares them with the contract.
  */
 export const calledOperations = {
-  'listings.search': '/listings',
-  'listings.get': '/listings/:id_or_slug',
-  'locations.countries': '/locations/countries',
-  'locations.cities': '/locations/cities',
-  'locations.neighborhoods': '/locations/neighborhoods',
+  'listings.search': 'GET /listings',
+  'listings.get': 'GET /listings/:id_or_slug',
+  'projects.search': 'GET /projects',
+  'projects.get': 'GET /projects/:id_or_slug',
+  'companies.search': 'GET /companies',
+  'companies.get': 'GET /companies/:id_or_slug',
+  'agents.get': 'GET /agents/:id_or_slug',
+  'locations.countries': 'GET /locations/countries',
+  'locations.cities': 'GET /locations/cities',
+  'locations.neighborhoods': 'GET /locations/neighborhoods',
+  'market.summary': 'GET /market/summary',
+  'stays.summary': 'GET /market/short-term-rentals',
+  'calculators.mortgage': 'GET /calculators/mortgage',
+  'accounts.status': 'GET /agent/status',
+  'ownListings.list': 'GET /agent/listings',
+  'ownListings.get': 'GET /agent/listings/:id',
+  'ownListings.create': 'POST /agent/listings',
+  'ownListings.update': 'PATCH /agent/listings/:id',
+  'ownListings.publish': 'POST /agent/listings/:id/publish',
+  'ownListings.close': 'POST /agent/listings/:id/close',
 } as const;
 
 export type CalledOperation = keyof typeof calledOperations;

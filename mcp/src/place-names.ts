@@ -32,6 +32,12 @@ export function placeNames(api: Api) {
   };
 }
 
+/** Ids of the caller's own listings, the newest first; none where nobody is connected. */
+export async function ownListingIds(api: Api): Promise<string[]> {
+  const answer = await api.call('ownListings.list', { query: { limit: mostSuggestions } });
+  return answer.status === 200 ? (answer.body as { data: { id: string }[] }).data.map(({ id }) => id) : [];
+}
+
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Names that begin with what was typed, then those that contain it; accents and case do not matter. */

@@ -1,7 +1,7 @@
 import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Api } from './api.ts';
-import { placeNames } from './place-names.ts';
+import { ownListingIds, placeNames } from './place-names.ts';
 
 const words = (maxLength: number, description: string) => z.string().trim().min(1).max(maxLength).meta({ description });
 
@@ -78,6 +78,49 @@ export function registerPrompts(server: McpServer, api: Api): void {
         `I am going to visit the property of this listing: ${id}`,
         'Read it with get_listing, and look at similar ones with search_listings (same place, type and operation) to see how its price compares.',
         'Then give me: what the listing says in five lines, how its price compares, what it leaves open, and a checklist of what to look at and ask on the visit, papers and running costs included.',
+      ]),
+  );
+
+  server.registerPrompt(
+    'publish_property',
+    {
+      title: 'Publish a property',
+      description: 'From the first facts to a public listing, step by step, with the owner.',
+      argsSchema: z.object({
+        facts: words(2_000, 'What is known: type, place, price, size, what is special').optional(),
+        locale: z.enum(['en', 'es', 'pt']).optional().meta({ description: 'Language of the listing' }),
+      }),
+    },
+    ({ facts, locale }) =>
+      request([
+        'Help me publish my property, one step after the other.',
+        ...(facts ? [`What I know: ${facts}`] : []),
+        ...(locale ? [`Write the listing in: ${locale}`] : []),
+        '1. Call account_status. If no account is connected or it cannot publish yet, tell me what is missing and where I put it right.',
+        '2. Look in my_listings whether it is there already.',
+        '3. Ask me for what is missing, a few questions at a time: sale or rent, type, place, price and currency, bedrooms, areas, what is special, photos. Invent nothing, and put no phone number, e-mail address or link into the texts.',
+        '4. Show me title (10 to 150 characters) and description (50 to 5,000), and compare my price with get_market_summary.',
+        '5. When I agree, call create_listing. Call publish_listing with dry_run to see what is missing, and mend it with edit_listing.',
+        '6. Publish only when I say so. Then call my_listings with the id for the decision; if it was rejected, explain each reason and propose the change.',
+      ]),
+  );
+
+  server.registerPrompt(
+    'weekly_report',
+    {
+      title: 'Weekly report to an owner',
+      description: 'How one listing of yours stands: views, inquiries, price against the market, what to do.',
+      argsSchema: z.object({
+        id: completable(words(40, 'Id of the own listing (lst_…)'), async (typed) =>
+          (await ownListingIds(api)).filter((id) => id.startsWith(typed)),
+        ),
+      }),
+    },
+    ({ id }) =>
+      request([
+        `Write this week's report to the owner of my listing ${id}.`,
+        'Read it with my_listings (id), compare its price with get_market_summary of its place, type and operation, and with a few similar ones from search_listings.',
+        'Tell in at most fifteen lines: its state and since when, views and inquiries, how its price stands against the median (with the sample size), what similar ones ask, and one or two things to do: a better title, more photos, a price. Promise nothing, and give each number with where it comes from.',
       ]),
   );
 }

@@ -1,4 +1,5 @@
 import { problems, type FieldFault, type ProblemCode } from '@oga/contract';
+import { tools, type ToolName } from '@oga/contract/tools';
 import type { ApiAnswer } from './api.ts';
 
 /** What a tool call was refused with: the API's problem, or the same shape for arguments refused here. */
@@ -51,17 +52,57 @@ export function fieldFaultsOf(problem: ToolProblem): readonly FieldFault[] {
 
 const placeArguments = new Set(['country', 'division', 'city', 'neighborhood']);
 
+const findWith: Readonly<Partial<Record<ToolName, string>>> = {
+  get_project: 'search_projects',
+  get_company: 'search_companies',
+  get_agent: 'get_listing',
+  my_listings: 'my_listings without id',
+  edit_listing: 'my_listings',
+  publish_listing: 'my_listings',
+  close_listing: 'my_listings',
+};
+
+/** The tool of this name where there is one: what to do must not name what does not exist. */
+const ifThere = (name: string, step: string, otherwise: string): string =>
+  Object.hasOwn(tools, name) ? step : otherwise;
+
+const nextSteps: Readonly<Record<string, string>> = {
+  GONE: 'It is no longer offered. Call search_listings for others like it.',
+  RATE_LIMITED: 'Wait a minute, then call again.',
+  UNAUTHORIZED:
+    'An account must be connected: the host asks for sign-in by itself, or connect_account gives the link. A local server takes LISTINGS_TOKEN.',
+  INSUFFICIENT_SCOPE:
+    'The account must be connected anew with the permission named: the host asks for it by itself, or connect_account gives the link.',
+  ACCOUNT_SUSPENDED: 'Tell the person that the account is suspended; nothing can be written with it.',
+  WHATSAPP_NOT_VERIFIED: ifThere(
+    'send_whatsapp_verification',
+    'Ask the person for a WhatsApp number and call send_whatsapp_verification.',
+    'The person must verify a WhatsApp number first; account_status tells where.',
+  ),
+  TIER_LIMIT_REACHED: 'Call account_status for the limits, what is used and when they begin anew.',
+  LISTING_INCOMPLETE: ifThere(
+    'upload_listing_image',
+    'Ask the person for what is named above, add it with edit_listing or upload_listing_image, then call publish_listing again.',
+    'Ask the person for what is named above, add it with edit_listing, then call publish_listing again.',
+  ),
+  INVALID_STATE: 'Call my_listings with the id to see how it stands.',
+  NOT_CONFIRMED: 'Leave it as it is, unless the person asks for it again.',
+};
+
 /** What to do after a refusal, as one sentence for the model that called. */
-export function nextStepAfter(problem: ToolProblem): string {
+export function nextStepAfter(problem: ToolProblem, tool?: ToolName): string {
   const paths = fieldFaultsOf(problem).map((fault) => fault.path);
   if (problem.code === 'VALIDATION_ERROR') {
     if (paths.includes('cursor')) return 'Search again without cursor.';
-    if (paths.some((path) => placeArguments.has(path))) return 'Call list_locations to see how places are written.';
+    if (paths.some((path) => placeArguments.has(path.replace(/^location\./, '')))) {
+      return 'Call list_locations to see how places are written.';
+    }
     return 'Correct the arguments named above and call again.';
   }
-  if (problem.code === 'NOT_FOUND') return 'Call search_listings and take an id from its answer.';
-  if (problem.code === 'GONE') return 'It is no longer offered. Call search_listings for others like it.';
-  if (problem.code === 'RATE_LIMITED') return 'Wait a minute, then call again.';
+  if (problem.code === 'NOT_FOUND') {
+    return `Call ${(tool && findWith[tool]) ?? 'search_listings'} and take an id from its answer.`;
+  }
+  if (problem.code in nextSteps) return nextSteps[problem.code] as string;
   if (problem.code in problems) return problems[problem.code as ProblemCode].remedy;
   return 'Try again later.';
 }

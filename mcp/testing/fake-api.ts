@@ -11,6 +11,8 @@ import {
 } from '@oga/contract';
 import type { Api, ApiAnswer, ApiContext, ApiInput } from '../src/api.ts';
 import type { CalledOperation } from '../src/operations.ts';
+import { nobody, type Person } from '../src/person.ts';
+import type { ToolContext } from '../src/tool.ts';
 
 /** A listing as the API answers it, valid by the contract. */
 export function aListing(number: number, changes: Partial<Listing> = {}): Listing {
@@ -173,4 +175,9 @@ export const problemAnswer = (
 export const answering = (answer: ApiAnswer): Api => ({ call: async () => answer });
 
 /** What a tool call needs beside its arguments. */
-export const during = (api: Api) => ({ api, signal: new AbortController().signal });
+export const during = (api: Api, person: Person = nobody): ToolContext => ({
+  api,
+  signal: new AbortController().signal,
+  siteUrl: 'http://localhost:4000',
+  person,
+});

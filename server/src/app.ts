@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { successStatusOf } from '@oga/contract';
-import { mcpHandler, type ApiAnswer, type ApiContext, type ApiInput } from '@oga/mcp';
+import type { ApiAnswer, ApiContext, ApiInput } from '@oga/mcp';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { invalid, Problem } from './kernel/problem.ts';
 import type { Sql } from './platform/db/sql.ts';
 import type { Clock } from './kernel/time.ts';
@@ -12,8 +12,9 @@ import { docsRoutes } from './features/docs/index.ts';
 import type { AnswerCache } from './platform/http/answer-cache.ts';
 import { bodyOf } from './platform/http/answer.ts';
 import type { BoundOperation } from './platform/http/bind.ts';
-import type { FindCaller } from './platform/http/caller.ts';
-import { clientAddress, type ClientAddress } from './platform/http/client-address.ts';
+import { mountMcp, type McpParts } from './mcp.ts';
+import type { Caller, FindCaller } from './platform/http/caller.ts';
+import { clientAddress } from './platform/http/client-address.ts';
 import { openToAnyOrigin } from './platform/http/cors.ts';
 import { asHandlers, frontDoor, type Step } from './platform/http/front-door.ts';
 import { limitByAddress, spending } from './platform/http/limits.ts';
@@ -29,9 +30,6 @@ import { livez, readyz, type HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 
 export const basePath = '/api/v1';
-const mcpPath = '/api/mcp';
-/** Assistants share addresses, so theirs is a budget of its own. */
-const mcpCallsPerMinute = 600;
 /** Pages for one read of the API: crawlers fetch many from one address, and each page is several reads. */
 const pagesPerRead = 5;
 /** Below `/agent`, for an account; for an address that has not said which account it is. */
@@ -41,7 +39,7 @@ const lettingInPaths = /^\/(api\/oauth|\.well-known|device|consent|connect|sign-
 const isAgentPath = (path: string): boolean => path === '/agent' || path.startsWith('/agent/');
 
 /** What the application is made of. */
-export interface AppParts {
+export interface AppParts extends Pick<McpParts, 'findMcpCaller' | 'askAgain' | 'questions' | 'extendMcp'> {
   readonly operations: readonly BoundOperation[];
   readonly sql: Sql;
   readonly box: SecretBox;
@@ -99,7 +97,11 @@ export function createApp(parts: AppParts): RequestListener {
   app.use('/api', ...asHandlers([openToAnyOrigin]));
   const spend = spending(parts, { policy: 'account', calls: accountCallsPerMinute });
   mount(app, basePath, parts.operations, { ...parts, addressOf, spend });
-  mountMcp(app, parts, addressOf);
+  const { call } = inProcess(parts.operations, parts.clock, parts.observe);
+  const apiOf: McpParts['apiOf'] = (caller, requestId) => ({
+    call: (operation, input, context) => call(operation, input, { ...context, requestId }, caller),
+  });
+  mountMcp(app, { ...parts, apiOf, addressOf, spend });
 
   const callsPerMinute = parts.readsPerMinute * pagesPerRead;
   const [limitPages] = asHandlers([limitByAddress(parts, { policy: 'page', callsPerMinute, addressOf })]);
@@ -116,40 +118,24 @@ export function createApp(parts: AppParts): RequestListener {
   return frontDoor({ ...parts, app, cache: parts.cache, steps: [...everyRequest, ...everyRead] });
 }
 
-function mountMcp(app: Express, parts: AppParts, addressOf: ClientAddress): void {
-  const api = inProcess(parts.operations, parts.clock, parts.observe);
-  const handler = mcpHandler({
-    api: () => api,
-    info: { websiteUrl: parts.siteUrl },
-    allowedHosts: [new URL(parts.siteUrl).hostname],
-    onError: (error) => parts.observe.backgroundFailed({ work: 'mcp', error }),
-  });
-  app.all(
-    mcpPath,
-    ...asHandlers([limitByAddress(parts, { policy: 'mcp', callsPerMinute: mcpCallsPerMinute, addressOf })]),
-    (request, response) => {
-      response.locals.operation = 'mcp';
-      return handler(request as IncomingMessage, response);
-    },
-  );
-}
-
 /** The operations as MCP tools and pages call them: the same validation, use case and body as over HTTP, without the socket. */
 export function inProcess(
   operations: readonly BoundOperation[],
   clock: Clock,
   observe: Pick<Observe, 'requestFailed'>,
-): { call: (operation: string, input: ApiInput, context?: ApiContext) => Promise<ApiAnswer> } {
+): {
+  call: (operation: string, input: ApiInput, context?: ApiContext, caller?: Caller | null) => Promise<ApiAnswer>;
+} {
   const byName = new Map(operations.map((one) => [one.operation, one]));
   return {
-    call: async (operation, input, context = {}) => {
+    call: async (operation, input, context = {}, caller = null) => {
       const requestId = context.requestId ?? randomUUID();
       const now = clock.now();
       try {
         const bound = byName.get(operation)!;
         const rendered = await bound.run(
-          { params: input.path ?? {}, query: input.query ?? {} },
-          { requestId, now, signal: context.signal ?? new AbortController().signal },
+          { params: input.path ?? {}, query: input.query ?? {}, ...(input.body && { body: input.body }) },
+          { requestId, now, signal: context.signal ?? new AbortController().signal, caller },
         );
         const status = rendered.status ?? successStatusOf(bound.route);
         const text = bodyOf(rendered, requestId, toTimestamp(now));

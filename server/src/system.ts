@@ -7,7 +7,7 @@ import { smtpSender } from './adapters/mail/smtp.ts';
 import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
-import { basePath, createApp, inProcess } from './app.ts';
+import { basePath, createApp, inProcess, type AppParts } from './app.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -51,8 +51,9 @@ import { foreseeDecision, moderationFigures, moderationJobs } from './features/m
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
+import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
-import { callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
+import { askAgain, callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
 import { forgetSignInsJob, Sessions, signInRoutes } from './features/sign-in/index.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { spending } from './platform/http/limits.ts';
@@ -90,6 +91,8 @@ export interface SystemParts {
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
   readonly isStopping?: () => boolean;
+  /** What the MCP endpoint offers besides our own. */
+  readonly extendMcp?: AppParts['extendMcp'];
 }
 
 /** What features above accounts know of them, and do where they change. */
@@ -175,6 +178,11 @@ export function createSystem(parts: SystemParts): System {
     findCaller: async (token, now) =>
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
+    findMcpCaller: (token, now) =>
+      callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences: [`${siteUrl}/api/mcp`], now }),
+    askAgain: (grantId) => askAgain(sql, grantId, clock.now()),
+    questions: questionsIn({ sql, clock }),
+    ...(parts.extendMcp && { extendMcp: parts.extendMcp }),
     oauth: [
       oauthRoutes({ ...signingIn, memberHooks, keys, limits, observe, outgoing }),
       signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
@@ -215,6 +223,7 @@ export function createSystem(parts: SystemParts): System {
     forgetTokensJob(sql),
     forgetInvitationsJob(sql),
     forgetOauthJob(sql),
+    forgetQuestionsJob(sql),
   ];
   const runner = new JobRunner({ sql, clock, observe, jobs });
   return {

@@ -20,7 +20,7 @@ test('the environment is read in config.ts, in the command line its own reader, 
 const clocks: Readonly<Record<string, string>> = {
   'server/src/kernel/time.ts': 'the one reader of the clock',
   'server/src/serve.ts': 'time since the process began, which no clock in hand can give',
-  'mcp/src/refusal.ts': 'published package without a clock of its own: seconds until an HTTP date in Retry-After',
+  'mcp/src/clock.ts': 'published package with a clock of its own: durations of calls, ends of sessions and questions',
   'sdk/src/': 'published package without a clock of its own: deadlines, and seconds until an HTTP date in Retry-After',
   'cli/src/commands/doctor/doctor.ts': 'published program without a clock of its own: it compares that of this machine',
   'test/': 'tests measure real time where they mean it; what the server sees is the clock in hand',

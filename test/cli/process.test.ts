@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publish } from '../harness/listings.ts';
+import { addAccount } from '../harness/accounts.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { answers, hangs, page, serviceThat } from '../sdk/service.ts';
 import { runScript } from '../harness/run-command.ts';
@@ -57,6 +58,26 @@ it('stops at Ctrl-C with 130', async () => {
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   expect(said).toBe('');
+});
+
+it('serves an assistant with the account of the environment', async () => {
+  const { token, email } = await addAccount(world);
+  const env = { ...process.env, LISTINGS_TOKEN: token, LISTINGS_URL: world.url };
+  const child = spawn(process.execPath, [main, 'mcp'], { stdio: ['pipe', 'pipe', 'pipe'], env });
+  let stdout = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  const ended = new Promise((done) => child.once('close', done));
+  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const clientInfo = { name: 'test', version: '1' };
+  send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } });
+  send({ method: 'notifications/initialized' });
+  send({ id: 2, method: 'tools/call', params: { name: 'account_status', arguments: {} } });
+  send({ id: 3, method: 'tools/call', params: { name: 'create_listing', arguments: { title: 'Casa con patio' } } });
+  await expect.poll(() => stdout.includes('"id":2') && stdout.includes('"id":3'), { timeout: 10_000 }).toBe(true);
+  expect(stdout).toContain(email);
+  expect(stdout).toContain('"status":"draft"');
+  child.stdin.end();
+  expect(await ended).toBe(0);
 });
 
 it('serves an assistant on stdin and stdout, and ends with its input', async () => {

@@ -1,3 +1,4 @@
+import * as questions from '../../server/src/features/assistants/questions.sql.ts';
 import * as notices from '../../server/src/features/notices/notices.sql.ts';
 import * as oauth from '../../server/src/features/oauth/oauth.sql.ts';
 import * as signIn from '../../server/src/features/sign-in/sign-in.sql.ts';
@@ -6,10 +7,17 @@ import type { Samples } from './statement-samples.ts';
 const id = 'acc_01h455vb4pex5vsknk084sn02q';
 const at = new Date('2026-11-21T12:00:00.000Z');
 const hash = Buffer.alloc(32);
+const question = '01890000-0000-7000-8000-000000000000';
 const key = { model: 'RefreshToken', id: 'abc' };
 
 /** Statements of signing in, of applications, and of what is sent to people. */
 export const oauthSamples: Readonly<Record<string, Samples>> = {
+  'features/assistants/questions.sql.ts': {
+    insertQuestion: (sql) => [questions.insertQuestion(sql, { id: question, asker: 'a', at, expiresAt: at })],
+    answerQuestion: (sql) => [questions.answerQuestion(sql, { id: question, asker: 'a', answer: '{}', at })],
+    takeAnswer: (sql) => [questions.takeAnswer(sql, { id: question })],
+    forgetQuestions: (sql) => [questions.forgetQuestions(sql, { at })],
+  },
   'features/notices/notices.sql.ts': {
     insertNotice: (sql) => [notices.insertNotice(sql, { id: 'ntc_1', channel: 'email', sealed: hash, at })],
     selectUnsent: (sql) => [notices.selectUnsent(sql, { id: 'ntc_1' })],

@@ -8,7 +8,7 @@ import { connect } from '../../server/src/platform/db/sql.ts';
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
 import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
-import { createSystem, type System } from '../../server/src/system.ts';
+import { createSystem, type System, type SystemParts } from '../../server/src/system.ts';
 import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
 import { createTestDatabase, pickTestDataDir } from './database.ts';
 import { photoInternet, type PhotoInternet } from './photo-host.ts';
@@ -81,6 +81,8 @@ export interface WorldOptions {
   readonly observe?: Observe;
   /** The internet of a test, for addresses that others give. */
   readonly outgoing?: Outgoing;
+  /** What the MCP endpoint offers besides our own. */
+  readonly extendMcp?: SystemParts['extendMcp'];
 }
 
 /** Builds a world. Reads are not limited and answers not kept unless the test asks for it. */
@@ -123,6 +125,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     observe,
     outgoing: options.outgoing ?? internet.outgoing,
+    ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();
   server.on('request', system.app);

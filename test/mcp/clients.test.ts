@@ -5,6 +5,7 @@ import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as Stdio1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as Http1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport as Transport1 } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { toolNames } from '@oga/contract/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '../../mcp/testing/fake-api.ts';
 import { startEndpoint, type Endpoint } from './endpoint.ts';
@@ -55,7 +56,7 @@ describe.each(Object.entries(connections))('%s', (name, connect) => {
 
   it('lists the tools with schemas and all four hints', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(['search_listings', 'get_listing', 'list_locations']);
+    expect(tools.map((tool) => tool.name)).toEqual(toolNames);
     expect(tools[0]).toMatchObject({
       inputSchema: { type: 'object', additionalProperties: false },
       outputSchema: { type: 'object' },
@@ -88,7 +89,11 @@ describe.each(Object.entries(connections))('%s', (name, connect) => {
 
   it('reads a listing as a resource, and is told where there is none', async () => {
     const { resourceTemplates } = await client.listResourceTemplates();
-    expect(resourceTemplates).toMatchObject([{ uriTemplate: 'listing://{id}', mimeType: 'application/json' }]);
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'listing://{id}',
+      'project://{id}',
+      'market://{country}/{city}',
+    ]);
     const { contents } = await client.readResource({ uri: `listing://${aListing(1).id}` });
     expect(contents.map((part) => JSON.parse('text' in part ? part.text : ''))).toEqual([aListing(1)]);
     await expect(client.readResource({ uri: 'listing://lst_none' })).rejects.toMatchObject({ code: -32602 });
@@ -96,7 +101,13 @@ describe.each(Object.entries(connections))('%s', (name, connect) => {
 
   it('lists prompts, fills one and completes a place without its accent', async () => {
     const { prompts } = await client.listPrompts();
-    expect(prompts.map((prompt) => prompt.name)).toEqual(['find_home', 'compare_listings', 'prepare_visit']);
+    expect(prompts.map((prompt) => prompt.name)).toEqual([
+      'find_home',
+      'compare_listings',
+      'prepare_visit',
+      'publish_property',
+      'weekly_report',
+    ]);
     const { messages } = await client.getPrompt({ name: 'find_home', arguments: { city: 'Luque', budget: 'USD 900' } });
     expect(messages).toMatchObject([{ content: { text: expect.stringContaining('City: Luque\nBudget: USD 900') } }]);
     const { completion } = await client.complete({

@@ -12,7 +12,12 @@ export interface Endpoint {
 /** The MCP endpoint on a port of its own, without the rest of the server. */
 export async function startEndpoint(api: Api, options: Partial<McpHandlerOptions> = {}): Promise<Endpoint> {
   const errors: Error[] = [];
-  const handler = mcpHandler({ api: () => api, onError: (error) => errors.push(error), ...options });
+  const handler = mcpHandler({
+    api: () => api,
+    siteUrl: 'http://localhost:4000',
+    onError: (error) => errors.push(error),
+    ...options,
+  });
   const server = createServer((request, response) => void handler(request, response));
   await listening(server);
   const { port } = server.address() as AddressInfo;

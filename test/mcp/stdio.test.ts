@@ -8,7 +8,13 @@ function connect() {
   const input = new PassThrough();
   const output = new PassThrough();
   const errors: Error[] = [];
-  const connection = serveStdio({ api: worldApi(), input, output, onError: (error) => errors.push(error) });
+  const connection = serveStdio({
+    api: worldApi(),
+    siteUrl: 'http://localhost:4000',
+    input,
+    output,
+    onError: (error) => errors.push(error),
+  });
   const nextLine = async () => JSON.parse(String((await output[Symbol.asyncIterator]().next()).value)) as unknown;
   return { input, errors, connection, nextLine };
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const program = path.resolve(import.meta.dirname, '../node_modules/@modelcontextprotocol/conformance/dist/index.js');
+const program = path.resolve(import.meta.dirname, '../node_modules/conformance-0.2/dist/index.js');
 
 async function freePort(): Promise<number> {
   const server = createServer();

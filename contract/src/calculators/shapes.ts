@@ -188,11 +188,9 @@ export const calculator = <
       rateLimit: 'read',
       envelope: 'record',
       cli: { command: `calc ${path}` },
-      tools: {
-        absent:
-          name === 'mortgage'
-            ? 'mortgage_calculator comes with the tools of a later version'
-            : 'assistants calculate by themselves; the mortgage is the one that gets a tool',
-      },
+      tools:
+        name === 'mortgage'
+          ? ['mortgage_calculator']
+          : { absent: 'assistants calculate by themselves; the mortgage is the one that gets a tool' },
     },
   });

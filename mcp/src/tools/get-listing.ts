@@ -1,38 +1,35 @@
 import { contract, ListingSchema, type Listing } from '@oga/contract';
 import { z } from 'zod';
-import { bytesOf, maxAnswerBytes, type ToolAnswer } from '../answer.ts';
+import { fittingRecord, type Shortening, type ToolAnswer } from '../answer.ts';
 import { clip, fenced, printable, printableLines } from '../fence.ts';
+import { idOrSlug, leftOut, leftOutText } from '../id-argument.ts';
 import { moneyText, placeText, priceText, sizeText } from '../listing-text.ts';
-import { ask, readingTool } from '../tool.ts';
+import { askForRecord, readingTool } from '../tool.ts';
 
 const input = z.strictObject({
-  id_or_slug: z
-    .string({ error: 'must be text' })
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, { error: 'must be an id (lst_…) or slug as search_listings answers it' })
-    .meta({ description: 'Id (lst_…) or slug', example: 'lst_01h455vb4pex5vsknk084sn02q' }),
-  locale: contract.listings.get.query.shape.locale,
+  id_or_slug: idOrSlug('lst', 'search_listings'),
+  locale: contract.listings.get.query.shape.locale.meta({
+    description: 'Language of the texts; without it the original',
+  }),
 });
 
 const output = z.object({
   listing: ListingSchema,
-  left_out: z
-    .array(z.string())
-    .meta({ description: 'Fields shortened to keep the answer small; empty when the record is whole' }),
+  left_out: leftOut,
 });
 
 export const getListing = readingTool('get_listing', {
+  card: 'listing',
   input,
   output,
   openWorld: true,
   async answer({ id_or_slug, locale }, context) {
-    const { body } = await ask(context, 'listings.get', { path: { id_or_slug }, query: { locale } });
-    return fittingAnswer((body as { data: Listing }).data);
+    const listing = await askForRecord<Listing>(context, 'listings.get', { path: { id_or_slug }, query: { locale } });
+    return fittingRecord(listing, shortenings, answerOf);
   },
 });
 
-/** Ways to shorten a record, the least missed first; each is taken only while the answer is still too long. */
-const shortenings: readonly { readonly field: string; readonly shorten: (listing: Listing) => Listing }[] = [
+const shortenings: readonly Shortening<Listing>[] = [
   {
     field: 'images.placeholder',
     shorten: (listing) => ({ ...listing, images: listing.images.map((image) => ({ ...image, placeholder: null })) }),
@@ -49,24 +46,11 @@ const shortenings: readonly { readonly field: string; readonly shorten: (listing
   { field: 'title', shorten: (listing) => ({ ...listing, title: clip(listing.title, 300) }) },
 ];
 
-function fittingAnswer(whole: Listing) {
-  let answer = answerOf(whole, []);
-  let listing = whole;
-  const leftOut = new Set<string>();
-  for (const { field, shorten } of shortenings) {
-    if (bytesOf(answer) <= maxAnswerBytes) break;
-    listing = shorten(listing);
-    leftOut.add(field);
-    answer = answerOf(listing, [...leftOut]);
-  }
-  return answer;
-}
-
 function answerOf(listing: Listing, left_out: string[]) {
   return { structured: { listing, left_out }, text: listingText(listing, left_out) };
 }
 
-function listingText(listing: Listing, leftOut: readonly string[]): ToolAnswer['text'] {
+function listingText(listing: Listing, shortened: readonly string[]): ToolAnswer['text'] {
   const lines = [
     printable(listing.title, 300),
     `${listing.property_type} for ${listing.listing_type}, ${listing.status}, ${listing.availability}`,
@@ -80,8 +64,12 @@ function listingText(listing: Listing, leftOut: readonly string[]): ToolAnswer['
     '',
     printableLines(listing.description, 4_000),
   ];
-  const note = leftOut.length > 0 ? [`Shortened to keep the answer small: ${leftOut.join(', ')}.`] : [];
-  return [`Listing ${listing.id}`, fenced(lines), ...note, `Page: ${listing.url}`].join('\n');
+  return [
+    `Listing ${listing.id}`,
+    fenced(lines),
+    ...leftOutText(shortened),
+    `Page: ${printable(listing.url, 500)}`,
+  ].join('\n');
 }
 
 const addressText = ({ location }: Listing) =>

@@ -1,6 +1,6 @@
 import { contract, type CityPlace, type CountryPlace, type FieldFault, type NeighborhoodPlace } from '@oga/contract';
 import { z } from 'zod';
-import { fittingCount } from '../answer.ts';
+import { fittingCount, within } from '../answer.ts';
 import { printable } from '../fence.ts';
 import type { CalledOperation } from '../operations.ts';
 import { refusedArguments } from '../refusal.ts';
@@ -83,7 +83,7 @@ export const listLocations = readingTool('list_locations', {
       offset,
     };
     const { body, total } = await ask(context, operation, { query });
-    const places = body as Place[];
+    const places = (body as Place[]).map((place) => within(place, { characters: 200, members: 1 }));
     const page = { level: args.level, total: total ?? null, offset, limit: args.limit };
     return placesAnswer(
       page,
@@ -148,5 +148,5 @@ function placesText(page: PlacePage, places: readonly Place[], nextCursor: strin
 function line(place: Place): string {
   const where = 'division' in place && place.division !== null ? ` (${printable(place.division, 100)})` : '';
   const code = 'code' in place ? ` [${place.code}]` : '';
-  return `${printable(place.name, 100)}${code}${where} | ${place.listing_count} listings | ${place.slug}`;
+  return `${printable(place.name, 100)}${code}${where} | ${place.listing_count} listings | ${printable(place.slug, 100)}`;
 }

@@ -1,12 +1,18 @@
 import { contract, ListingSchema, type Listing } from '@oga/contract';
 import { z } from 'zod';
-import { fittingCount, type ToolAnswer } from '../answer.ts';
 import { clip, fenced, printable } from '../fence.ts';
 import { placeText, priceText, sizeText } from '../listing-text.ts';
-import { ask, readingTool } from '../tool.ts';
+import { fittingPage, pageArguments, pageFields, pageText } from '../page.ts';
+import { readingTool } from '../tool.ts';
 
 // Counts would take the room of the records that a list is asked for.
-const { limit: _limit, offset: _offset, facets: _facets, ...filters } = contract.listings.search.query.shape;
+const {
+  limit: _limit,
+  offset: _offset,
+  cursor: _cursor,
+  facets: _facets,
+  ...filters
+} = contract.listings.search.query.shape;
 
 const input = z.strictObject({
   ...filters,
@@ -28,13 +34,7 @@ const input = z.strictObject({
     description: 'Published at or after: a date (2026-11-21) or time (2026-11-21T03:37:00Z)',
   }),
   updated_since: filters.updated_since.meta({ description: 'Updated at or after: a date or time' }),
-  limit: z
-    .int({ error: 'must be a whole number' })
-    .min(1, { error: 'must be at least 1' })
-    .max(25, { error: 'must be at most 25; follow next_cursor for more' })
-    .default(10)
-    .meta({ description: 'Listings per answer' }),
-  cursor: filters.cursor.meta({ description: 'next_cursor of the answer before, with all other arguments unchanged' }),
+  ...pageArguments,
 });
 
 const { shape } = ListingSchema;
@@ -59,34 +59,27 @@ const SlimListing = z.object({
 });
 type SlimListing = z.infer<typeof SlimListing>;
 
-const output = z.object({
-  total: z.int().meta({ description: 'Exact number of matches' }),
-  next_cursor: z.string().nullable().meta({ description: 'For the next page; null on the last one' }),
-  truncated: z.boolean().meta({ description: 'Fewer than limit, to keep the answer small; next_cursor has the rest' }),
-  listings: z.array(SlimListing),
-});
-
-interface Page {
-  readonly data: readonly Listing[];
-  readonly pagination: { readonly total: number; readonly next_cursor: string | null };
-}
+const output = z.object({ ...pageFields, listings: z.array(SlimListing) });
 
 export const searchListings = readingTool('search_listings', {
+  card: 'listings',
   input,
   output,
   openWorld: true,
-  async answer({ limit: wanted, ...query }, context) {
-    for (let limit = wanted; ;) {
-      const { body } = await ask(context, 'listings.search', { query: { ...query, limit } });
-      const page = body as Page;
-      const records = page.data.map(slim);
-      const fits = fittingCount(records.length, (count) => pageAnswer(page, records.slice(0, count), true));
-      // A shorter page is asked for anew, because only the API can tell the cursor that continues after it.
-      if (fits === records.length) return pageAnswer(page, records, limit < wanted);
-      limit = fits;
-    }
-  },
+  answer: async (args, context) =>
+    (await fittingPage<Listing, SlimListing>(context, 'listings.search', args, {
+      slim,
+      records: 'listings',
+      text: (page, listings) => pageText(words, page, listings.length === 0 ? null : fenced(listings.map(line))),
+    })) as never,
 });
+
+const words = {
+  one: 'listing',
+  many: 'listings',
+  none: 'No listing matches. Drop or widen an argument, or call list_locations to see how places are written.',
+  next: 'Call get_listing with an id for the whole record.',
+};
 
 const slim = (listing: Listing): SlimListing => ({
   id: listing.id,
@@ -108,22 +101,6 @@ const slim = (listing: Listing): SlimListing => ({
 
 /** An address too long to be one record's share of an answer is left out: get_listing has it. */
 const shortAddress = (url: string | undefined) => (url === undefined || url.length > 1_000 ? null : url);
-
-function pageAnswer(page: Page, listings: SlimListing[], truncated: boolean) {
-  const { total, next_cursor } = page.pagination;
-  return { structured: { total, next_cursor, truncated, listings }, text: pageText(total, next_cursor, listings) };
-}
-
-function pageText(total: number, nextCursor: string | null, listings: readonly SlimListing[]): ToolAnswer['text'] {
-  if (listings.length === 0) {
-    return total === 0
-      ? 'No listing matches. Drop or widen an argument, or call list_locations to see how places are written.'
-      : `${total} listings match, none on this page. Search again without cursor.`;
-  }
-  const heading = `${total} listing${total === 1 ? '' : 's'} match; ${listings.length} here.`;
-  const next = nextCursor === null ? 'This is the last page.' : `More with cursor: ${nextCursor}`;
-  return [heading, fenced(listings.map(line)), next, 'Call get_listing with an id for the whole record.'].join('\n');
-}
 
 const line = (listing: SlimListing): string =>
   [printable(listing.title, 120), placeText(listing), priceText(listing), sizeText(listing), listing.id, listing.url]

@@ -76,8 +76,6 @@ const stepUpSeconds = 60;
 /**
  * Has the client of a grant ask its person again instead of refreshing, for a minute: clients of before 2026-07-28 that
  * lack a scope would refresh for ever (they stop asking while they hold a refresh token).
- *
- * @public for the MCP endpoint
  */
 export async function askAgain(sql: Sql, grantId: string, now: Date): Promise<void> {
   await stepUpGrant(sql, { id: grantId, until: new Date(now.getTime() + stepUpSeconds * 1000) });

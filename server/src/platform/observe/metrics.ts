@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figure } from './figures.ts';
-import type { JobFacts, RequestFacts } from './observe.ts';
+import type { JobFacts, RequestFacts, ToolFacts } from './observe.ts';
 
 /** What is counted of what is observed, in Prometheus's text. No label takes a value from a request. */
 export interface Metrics {
@@ -8,6 +8,7 @@ export interface Metrics {
   requestFailed(facts: { operation: string }): void;
   requestLimited(facts: { policy: string }): void;
   sharedLimits(facts: { state: 'away' | 'back' }): void;
+  toolCalled(facts: Pick<ToolFacts, 'tool' | 'outcome'>): void;
   jobEnded(facts: Pick<JobFacts, 'job' | 'outcome' | 'durationMs'>): void;
   databaseEvent(facts: { event: string }): void;
   backgroundFailed(facts: { work: string }): void;
@@ -49,6 +50,7 @@ export function createMetrics(): Metrics {
   const limited = counter('oga_requests_limited_total', 'Calls refused because their budget was used up.', ['policy']);
   const database = counter('oga_database_events_total', 'What happened to the embedded database.', ['event']);
   const background = counter('oga_background_failures_total', 'Work in the background that failed.', ['work']);
+  const tools = counter('oga_tool_calls_total', 'Calls of MCP tools, by tool and how they ended.', ['tool', 'outcome']);
   const shared = new Gauge({
     name: 'oga_shared_limits_away',
     help: '1 while servers keep budgets of their own, because Redis does not answer.',
@@ -60,6 +62,7 @@ export function createMetrics(): Metrics {
     requestFailed: ({ operation }) => failed.inc({ operation }),
     requestLimited: ({ policy }) => limited.inc({ policy }),
     sharedLimits: ({ state }) => shared.set(state === 'away' ? 1 : 0),
+    toolCalled: ({ tool, outcome }) => tools.inc({ tool, outcome }),
     jobEnded: ({ job, outcome, durationMs }) => jobs.observe({ job, outcome }, durationMs / 1000),
     databaseEvent: ({ event }) => database.inc({ event }),
     backgroundFailed: ({ work }) => background.inc({ work }),

@@ -12,6 +12,8 @@ export interface Observe {
   requestServed(facts: RequestFacts): void;
   /** A throw that is not a refusal: a bug, or the database is away. */
   requestFailed(facts: { requestId: string; operation: string; error: unknown }): void;
+  /** A tool of MCP was called: which, how it ended, for which account; nothing of what was asked or answered. */
+  toolCalled(facts: ToolFacts): void;
   databaseEvent(facts: { event: string; detail?: Readonly<Record<string, unknown>> }): void;
   backgroundFailed(facts: { work: string; error: unknown }): void;
   /** A call beyond its budget was refused. */
@@ -33,6 +35,17 @@ export interface RequestFacts {
   readonly operation: string;
   readonly status: number;
   readonly durationMs: number;
+}
+
+export interface ToolFacts {
+  readonly requestId: string;
+  readonly tool: string;
+  /** `ok`, `asked`, `failed`, or the code of the refusal. */
+  readonly outcome: string;
+  readonly durationMs: number;
+  /** Name and version that the program of the caller gives itself. */
+  readonly client: string | null;
+  readonly accountId: string | null;
 }
 
 export interface JobFacts {
@@ -95,6 +108,10 @@ export function observeWith(log: Logger, metrics?: Metrics): Observe {
     sharedLimits: ({ state, error }) => {
       metrics?.sharedLimits({ state });
       log.warn(error === undefined ? { state } : { state, err: error }, 'shared limits');
+    },
+    toolCalled: (facts) => {
+      metrics?.toolCalled(facts);
+      log.info(facts, 'tool call');
     },
     databaseEvent: (facts) => {
       metrics?.databaseEvent(facts);

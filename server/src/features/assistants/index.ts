@@ -1,0 +1,2 @@
+export { forgetQuestionsJob } from './jobs.ts';
+export { questionsIn } from './questions.ts';

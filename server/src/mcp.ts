@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { usualToolScopes } from '@oga/contract/tools';
+import { mcpHandler, type Api, type McpCaller, type McpHandlerOptions, type Questions } from '@oga/mcp';
+import type { Express, Request, Response } from 'express';
+import { Problem } from './kernel/problem.ts';
+import type { Clock } from './kernel/time.ts';
+import { bearerOf, findCaller, type Caller, type FindCaller } from './platform/http/caller.ts';
+import type { ClientAddress } from './platform/http/client-address.ts';
+import { addressKey, spending, type LimitParts, type Spend } from './platform/http/limits.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
+import type { Observe } from './platform/observe/observe.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
+
+const mcpPath = '/api/mcp';
+/** Assistants share addresses, so theirs is a budget of its own. */
+const callsPerMinute = 600;
+
+export interface McpParts extends LimitParts {
+  readonly observe: Observe;
+  readonly box: SecretBox;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  /** Takes tokens that were issued for MCP, and no others. */
+  readonly findMcpCaller: FindCaller;
+  /** Has the client of a grant ask its person anew. */
+  readonly askAgain: (grantId: string) => Promise<void>;
+  readonly questions: Questions;
+  /** The operations as this caller calls them. */
+  readonly apiOf: (caller: Caller | null, requestId: string) => Api;
+  /** What is offered besides our own; the run of the conformance suites has some. */
+  readonly extendMcp?: McpHandlerOptions['extend'];
+}
+
+interface Known {
+  readonly caller: Caller | null;
+  readonly requestId: string;
+}
+
+/** Puts the MCP endpoint on Express: who calls and his budget, then the handler, which decides tool by tool. */
+export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: ClientAddress; readonly spend: Spend }) {
+  const { siteUrl, observe } = parts;
+  const known = new WeakMap<IncomingMessage, Known>();
+  const knownOf = (request: IncomingMessage): Known => known.get(request) ?? { caller: null, requestId: '' };
+  const resourceMetadataUrl = `${siteUrl}/.well-known/oauth-protected-resource${mcpPath}`;
+  const handler = mcpHandler({
+    api: (request) => {
+      const { caller, requestId } = knownOf(request);
+      return parts.apiOf(caller, requestId);
+    },
+    siteUrl,
+    info: { websiteUrl: siteUrl },
+    allowedHosts: [new URL(siteUrl).hostname],
+    signIn: {
+      resourceMetadataUrl,
+      callerOf: (request) => asMcpCaller(knownOf(request).caller),
+      onStepUp: async (request) => {
+        const { caller } = knownOf(request);
+        if (caller !== null) await parts.askAgain(caller.grantId);
+      },
+    },
+    sessions: { key: parts.box.derive('sessions of MCP'), questions: parts.questions },
+    ...(parts.extendMcp && { extend: parts.extendMcp }),
+    onError: (error) => observe.backgroundFailed({ work: 'mcp', error }),
+    onCall: (call, request) => {
+      const { caller, requestId } = knownOf(request);
+      observe.toolCalled({ ...call, requestId, accountId: caller?.accountId ?? null });
+    },
+  });
+  const spendByAddress = spending(parts, { policy: 'mcp', calls: callsPerMinute });
+
+  const admit = async (request: Request, response: Response): Promise<Caller | null> => {
+    let caller: Caller | null = null;
+    try {
+      if (bearerOf(request) !== null) caller = await findCaller(request, parts.findMcpCaller, parts.clock.now());
+    } catch (error) {
+      await spendByAddress(addressKey(parts.addressOf(request)), response);
+      throw challenged(error, resourceMetadataUrl);
+    }
+    if (caller === null) await spendByAddress(addressKey(parts.addressOf(request)), response);
+    else await parts.spend(caller.accountId, response);
+    return caller;
+  };
+
+  app.all(mcpPath, async (request, response) => {
+    response.locals.operation = 'mcp';
+    const caller = await admit(request, response);
+    known.set(request, { caller, requestId: requestIdOf(response) });
+    await handler(request, response);
+  });
+}
+
+const asMcpCaller = (caller: Caller | null): McpCaller | null =>
+  caller && {
+    // Bound to, and carried by, ids that clients hold: not the account's own name.
+    subject: createHash('sha256').update(`mcp ${caller.accountId}`).digest('base64url').slice(0, 22),
+    scopes: caller.scopes,
+  };
+
+/** A bad token is refused even where none is needed: the client shall refresh it (RFC 6750, 3.1; RFC 9728, 5.1). */
+function challenged(error: unknown, resourceMetadataUrl: string): unknown {
+  if (!(error instanceof Problem) || error.code !== 'UNAUTHORIZED') return error;
+  const challenge = [
+    'Bearer error="invalid_token"',
+    `scope="${usualToolScopes.join(' ')}"`,
+    `resource_metadata="${resourceMetadataUrl}"`,
+  ];
+  return new Problem(error.code, error.message, { headers: { 'WWW-Authenticate': challenge.join(', ') } });
+}

@@ -1,0 +1,53 @@
+import { Client as Client2, StreamableHTTPClientTransport as Http2 } from '@modelcontextprotocol/client';
+import { toolNames } from '@oga/contract/tools';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemo } from '../../../server/src/features/demo/index.ts';
+import { addAccount } from '../../harness/accounts.ts';
+import { published } from '../../harness/own-listings.ts';
+import { createOauthWorld, tokensFor, type OauthWorld } from '../../oauth/world.ts';
+import { runTasks, tableOf, type TaskReport } from './run-tasks.ts';
+import { tasks, waiting } from './tasks.ts';
+
+let world: OauthWorld;
+beforeAll(async () => {
+  world = await createOauthWorld();
+  await loadDemo(world.sql, { count: 300, at: world.clock.now() });
+});
+afterAll(() => world.close());
+
+it('there are at least 25 tasks, in three languages', () => {
+  expect(tasks.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+  for (const language of ['en', 'es', 'pt']) {
+    expect(tasks.filter((task) => task.language === language).length).toBeGreaterThanOrEqual(7);
+  }
+});
+
+it('what waits for tools is a task as soon as they are there', () => {
+  const known: readonly string[] = toolNames;
+  expect(waiting.filter(({ tools }) => tools.every((tool) => known.includes(tool)))).toEqual([]);
+});
+
+describe.each([
+  ['2025-11-25', {}],
+  ['2026-07-28', { versionNegotiation: { mode: { pin: '2026-07-28' } } }],
+])('with a client of %s', (_, options) => {
+  it('every task is done whose tools there are', async ({ annotate }) => {
+    const { tokens, person } = await tokensFor(world, {
+      scope: 'listings:read listings:write profile:read profile:write',
+    });
+    await published(world, await addAccount(world, { email: person.email, phone: true }));
+    const client = new Client2({ name: 'eval', version: '1.0.0' }, options);
+    const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
+    await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { requestInit }));
+    const reports: TaskReport[] = await runTasks(client, tasks, true);
+    await client.close();
+    await annotate(tableOf(reports));
+    expect(reports.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    expect(reports.filter(({ outcome }) => outcome === 'waits')).toEqual([]);
+    // No task may cost a model more than a few pages of reading.
+    expect(
+      reports.filter(({ tokens: spent }) => spent > 25_000).map(({ task, tokens: spent }) => [task, spent]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { toolNames, type ToolName } from '@oga/contract/tools';
+import { describeTools } from '@oga/mcp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, type TestAccount } from '../harness/accounts.ts';
+import { draft, published } from '../harness/own-listings.ts';
+import { publish } from '../harness/listings.ts';
+import { addCompany, addProject } from '../harness/people.ts';
+import { createOauthWorld, tokensFor, type OauthWorld } from '../oauth/world.ts';
+
+let world: OauthWorld;
+let account: TestAccount;
+let client: Client;
+beforeAll(async () => {
+  world = await createOauthWorld();
+  const scope = 'listings:read listings:write profile:read profile:write';
+  const { tokens, person } = await tokensFor(world, { scope });
+  account = await addAccount(world, { email: person.email, phone: true });
+  client = new Client({ name: 'test', version: '1.0.0' });
+  const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${world.url}/api/mcp`), { requestInit }));
+});
+afterAll(async () => {
+  await client?.close();
+  await world.close();
+});
+
+/** Everything that a tool could change, as its owner sees it, without what says when. */
+async function state(): Promise<unknown[]> {
+  const { body } = await world.get('/agent/listings?limit=100', account.headers);
+  return (body.data as { updated_at: string }[]).map(({ updated_at: _, ...listing }) => listing);
+}
+
+/** What each tool that changes something is called with; made for it, so that the call succeeds. */
+const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> = {
+  create_listing: () => Promise.resolve({ title: 'Casa con patio' }),
+  edit_listing: async () => ({ id: await draft(world, account), changes: { bedrooms: 5 } }),
+  publish_listing: async () => ({ id: await draft(world, account) }),
+  close_listing: async () => ({ id: await published(world, account), reason: 'sold' }),
+};
+
+describe.each(describeTools())('$name', ({ name, description, annotations }) => {
+  const example = () => JSON.parse(/Example: (\{.*\})$/.exec(description)![1]!) as Record<string, unknown>;
+
+  it('does to what is stored what its hints say, once and twice', async () => {
+    const given = (await writes[name as ToolName]?.()) ?? example();
+    const before = await state();
+    const first = await client.callTool({ name, arguments: given });
+    const after = await state();
+    await client.callTool({ name, arguments: given });
+    const again = await state();
+    if (annotations.readOnlyHint) return expect([after, again]).toEqual([before, before]);
+    expect(first.isError, JSON.stringify(first.content)).toBeUndefined();
+    expect(after).not.toEqual(before);
+    if (annotations.idempotentHint) expect(again).toEqual(after);
+    else expect(again).not.toEqual(after);
+  });
+});
+
+it('every tool that changes something has its call here', () => {
+  const changing = describeTools().filter(({ annotations }) => !annotations.readOnlyHint);
+  expect(Object.keys(writes)).toEqual(changing.map(({ name }) => name));
+  expect(toolNames).toEqual(describeTools().map(({ name }) => name));
+});
+
+describe('resources', () => {
+  const read = async (uri: string) => {
+    const { contents } = await client.readResource({ uri });
+    return JSON.parse('text' in contents[0]! ? contents[0].text : '') as Record<string, unknown>;
+  };
+
+  it('are projects and markets too; what there is none of is not found', async () => {
+    const id = await addProject(world, { developerId: await addCompany(world, 'Lapacho', { type: 'developer' }) });
+    expect(await read(`project://${id}`)).toMatchObject({ id });
+    expect(await read('market://PY/Asunci%C3%B3n')).toMatchObject({ resolved: { city: 'Asunción' } });
+    await expect(read('project://prj_none')).rejects.toThrow(/not found/i);
+    await expect(read('market://PY/Atlantis')).rejects.toThrow(/not found/i);
+  });
+
+  it('complete ids of own listings, and places', async () => {
+    await publish(world, {});
+    const own = await draft(world, account);
+    const complete = (ref: object, name: string, value: string) =>
+      client.complete({ ref: ref as never, argument: { name, value } });
+    const listing = { type: 'ref/resource', uri: 'listing://{id}' };
+    expect((await complete(listing, 'id', own.slice(0, 20))).completion.values).toContain(own);
+    expect((await complete({ type: 'ref/prompt', name: 'weekly_report' }, 'id', own)).completion.values).toEqual([own]);
+    const market = { type: 'ref/resource', uri: 'market://{country}/{city}' };
+    expect((await complete(market, 'country', 'par')).completion.values).toEqual(['Paraguay']);
+  });
+});
