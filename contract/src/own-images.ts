@@ -40,7 +40,7 @@ const facts = {
   rateLimit: 'account',
   envelope: 'record',
   ifMatch: true,
-  tools: { absent: 'tools that write come with signing in through the assistant' },
+  tools: { absent: 'assistants add photos by address; the command line does the rest' },
 } as const satisfies Partial<RouteFacts>;
 
 /** A photo is fetched, decoded and made smaller while the caller waits; clients wait half a minute as a rule. */
@@ -75,6 +75,7 @@ export const ownImages = {
         'IMAGE_REJECTED',
       ],
       cli: { command: 'image add' },
+      tools: ['upload_listing_image'],
     },
   }),
   arrangeImages: write({

@@ -168,6 +168,17 @@ export const tools = {
       'Not for changing one that exists: look in my_listings first. Needs sign-in. ' +
       'Example: {"listing_type":"sale","property_type":"house","title":"Casa con patio en Luque","price":{"amount":85000,"currency":"USD"},"bedrooms":3,"location":{"country":"Paraguay","city":"Luque"}}',
   },
+  upload_listing_image: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['ownListings.addImage'],
+    title: 'Add a photo',
+    description:
+      'Add a photo to an own listing from its public web address: JPEG, PNG, WebP, AVIF or GIF; the first stands for the listing. ' +
+      'Use it for each photo that the owner gives. A file of the conversation needs a public address first: without one its owner sends it with the command line (listings image add) or POST /agent/listings/{id}/images/upload. ' +
+      'Not for videos (video_url). Needs sign-in. ' +
+      'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q","url":"https://photos.example.com/patio.jpg","alt":"Patio with a grill"}',
+  },
   edit_listing: {
     access: 'agent',
     scopes: ['listings:write'],
@@ -197,6 +208,27 @@ export const tools = {
       'Take an own public listing out of all results at once, because it was sold, rented or withdrawn. ' +
       'Use it only when its owner said so; it asks for confirmation where the host can. Not for a change of price (edit_listing). Needs sign-in. ' +
       'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q","reason":"sold"}',
+  },
+  send_whatsapp_verification: {
+    access: 'agent',
+    scopes: ['profile:write'],
+    operations: ['whatsapp.verify'],
+    title: 'Send a WhatsApp code',
+    description:
+      'Send a code of six digits to a WhatsApp number, valid for ten minutes; it makes the one before worthless. ' +
+      'Use it when account_status says that a number is missing, with the number that the person gave; ask for the code then. ' +
+      'Not for a code that has come (verify_whatsapp_code). Needs sign-in. ' +
+      'Example: {"phone":"+595 981 123456"}',
+  },
+  verify_whatsapp_code: {
+    access: 'agent',
+    scopes: ['profile:write'],
+    operations: ['whatsapp.confirm'],
+    title: 'Confirm a WhatsApp code',
+    description:
+      'Confirm a WhatsApp number by the code that was sent to it; it replaces the number of the account, which can then publish. ' +
+      'Use it when the person tells the code; never guess one, five tries are all. Not for sending one (send_whatsapp_verification). Needs sign-in. ' +
+      'Example: {"code":"123456"}',
   },
 } as const satisfies Record<string, ToolRow>;
 

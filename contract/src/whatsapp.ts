@@ -41,7 +41,6 @@ const facts = {
   cacheSeconds: null,
   rateLimit: 'account',
   envelope: 'record',
-  tools: { absent: "tools for one's own account come with signing in through the assistant" },
 } as const satisfies Partial<RouteFacts>;
 
 /** The WhatsApp number of an account. */
@@ -73,6 +72,7 @@ export const whatsapp = {
       operation: 'whatsapp.verify',
       refuses: ['VALIDATION_ERROR'],
       cli: { command: 'whatsapp verify' },
+      tools: ['send_whatsapp_verification'],
     },
   }),
   confirm: write({
@@ -97,6 +97,7 @@ export const whatsapp = {
       operation: 'whatsapp.confirm',
       refuses: ['VALIDATION_ERROR', 'CODE_INVALID', 'CODE_EXPIRED', 'NUMBER_IN_USE'],
       cli: { command: 'whatsapp confirm' },
+      tools: ['verify_whatsapp_code'],
     },
   }),
 };

@@ -12,6 +12,8 @@ export interface ApiContext {
   readonly signal?: AbortSignal;
   /** Sent as X-Request-Id. */
   readonly requestId?: string;
+  /** Of a POST for an account: sent again under the same key within ten minutes, it is done once and answered the same. */
+  readonly idempotencyKey?: string;
 }
 
 /** What the API answered. A refusal is an answer too: its `status` is 400 or more and its `body` the common error. */

@@ -11,6 +11,8 @@ import { mortgageCalculator } from './tools/mortgage-calculator.ts';
 import { myListings } from './tools/my-listings.ts';
 import { searchListings } from './tools/search-listings.ts';
 import { searchProjects } from './tools/search-projects.ts';
+import { sendWhatsappVerification, verifyWhatsappCode } from './tools/whatsapp.ts';
+import { uploadListingImage } from './tools/upload-listing-image.ts';
 import { closeListing, createListing, editListing, publishListing } from './tools/write-listings.ts';
 
 /** Every tool, in the order of the contract's table: the list is the same for everybody, so that hosts may cache it. */
@@ -30,7 +32,10 @@ export const catalogue: readonly McpTool[] = [
   connectAccount,
   myListings,
   createListing,
+  uploadListingImage,
   editListing,
   publishListing,
   closeListing,
+  sendWhatsappVerification,
+  verifyWhatsappCode,
 ];

@@ -85,6 +85,7 @@ interface Served<R> {
   readonly session: Session | null;
 }
 
+/** Who talks here: questions, and what the ids of messages count within. */
 const askerOf = ({ session, caller }: Pick<Served<unknown>, 'session' | 'caller'>) =>
   `${session?.id ?? ''} ${caller?.subject ?? ''}`;
 
@@ -106,6 +107,7 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
         api: options.api(from),
         siteUrl,
         stateKey: key,
+        conversation: askerOf(now),
         ...(options.photosFrom && { photosFrom: options.photosFrom }),
         ...(now.caller && { subject: now.caller.subject }),
         ...(options.extend && { extend: options.extend }),

@@ -95,4 +95,94 @@ describe('the API over HTTP', () => {
     caller.abort(new Error('enough'));
     await expect(answer).rejects.toThrow('enough');
   });
+
+  it('sends a key with what is done once, and again under it where the connection broke', async () => {
+    let broken = 1;
+    const { fetch, requests } = fetching(() =>
+      broken-- > 0 ? Promise.reject(new TypeError('fetch failed')) : json({ data: { id: 'lst_1' } }, 201)(),
+    );
+    const api = httpApi({ siteUrl: 'http://oga.example', fetch, token: 'secret' });
+    const answer = await api.call('ownListings.create', { body: { title: 'Casa' } }, { idempotencyKey: 'mcp-1' });
+    expect(answer).toMatchObject({ status: 201, body: { data: { id: 'lst_1' } } });
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['mcp-1', 'mcp-1']);
+    expect(await Promise.all(requests.map((one) => one.text()))).toEqual(['{"title":"Casa"}', '{"title":"Casa"}']);
+  });
+
+  it('without a key sends once, and gives up after the second time', async () => {
+    const { fetch, requests } = fetching(() => Promise.reject(new TypeError('fetch failed')));
+    const api = httpApi({ siteUrl: 'http://oga.example', fetch, token: 'secret' });
+    const unavailable = { status: 503, body: { error: { code: 'SERVICE_UNAVAILABLE' } } };
+    expect(await api.call('ownListings.update', { path: { id: 'lst_1' } })).toMatchObject(unavailable);
+    expect(requests).toHaveLength(1);
+    expect(await api.call('ownListings.create', {}, { idempotencyKey: 'mcp-1' })).toMatchObject(unavailable);
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('whoever is signed in', () => {
+  /** A sign-in whose tokens are `old`, then `new`; what was asked of it. */
+  function signedIn(renew: () => Promise<string | undefined> = () => Promise.resolve('new')) {
+    const asked: string[] = [];
+    const auth = {
+      token: ({ url }: { url: string }) => (asked.push(`token ${url}`), Promise.resolve('old')),
+      renew: (refused: string) => (asked.push(`renew ${refused}`), renew()),
+    };
+    return { auth, asked };
+  }
+
+  /** Takes only the token `new`. */
+  function service() {
+    const requests: Request[] = [];
+    const fetch = (url: string | URL | Request, init?: RequestInit) => {
+      const request = new Request(url, init);
+      requests.push(request);
+      const isGood = request.headers.get('authorization') === 'Bearer new';
+      return Promise.resolve(isGood ? json({ data: {} })() : json({ error: { code: 'UNAUTHORIZED' } }, 401)());
+    };
+    return { fetch, requests, tokens: () => requests.map(({ headers }) => headers.get('authorization')) };
+  }
+
+  const siteUrl = 'http://oga.example';
+
+  it('sends a call again with a new token when the service refuses the old one, with the same body and key', async () => {
+    const [{ auth, asked }, { fetch, requests, tokens }] = [signedIn(), service()];
+    const api = httpApi({ siteUrl, fetch, auth });
+    const answer = await api.call('ownListings.create', { body: { title: 'Casa' } }, { idempotencyKey: 'mcp-1' });
+    expect(answer.status).toBe(200);
+    expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
+    expect(await Promise.all(requests.map((one) => one.text()))).toEqual(['{"title":"Casa"}', '{"title":"Casa"}']);
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['mcp-1', 'mcp-1']);
+    expect(asked).toEqual(['token http://oga.example/api/v1/agent/listings', 'renew old']);
+  });
+
+  it.each([
+    ['another that is refused too', 'newer', 2],
+    ['the same one', 'old', 1],
+    ['none', undefined, 1],
+  ])('renews once, and gives the refusal where that brings %s', async (_, renewed, sent) => {
+    const [{ auth, asked }, { fetch, requests }] = [signedIn(() => Promise.resolve(renewed)), service()];
+    const answer = await httpApi({ siteUrl, fetch, auth }).call('accounts.status', {});
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'UNAUTHORIZED' } } });
+    expect(asked.filter((one) => one.startsWith('renew'))).toEqual(['renew old']);
+    expect(requests).toHaveLength(sent);
+  });
+
+  it('is not asked for what is public', async () => {
+    const [{ auth, asked }, { fetch, tokens }] = [signedIn(), service()];
+    expect((await httpApi({ siteUrl, fetch, auth }).call('listings.search', {})).status).toBe(401);
+    expect(asked).toEqual([]);
+    expect(tokens()).toEqual([null]);
+  });
+
+  it.each(['token', 'renew'] as const)('is told to sign in again where %s says that it is over', async (which) => {
+    const over = () => Promise.reject(Object.assign(new Error('over'), { code: 'SIGN_IN_AGAIN' }));
+    const { fetch } = service();
+    const auth = { ...signedIn().auth, [which]: over };
+    const answer = await httpApi({ siteUrl, fetch, auth }).call('accounts.status', {}, { requestId: 'req-3' });
+    expect(answer).toMatchObject({
+      status: 401,
+      requestId: 'req-3',
+      body: { error: { code: 'UNAUTHORIZED', message: expect.stringContaining('listings login') } },
+    });
+  });
 });

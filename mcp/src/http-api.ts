@@ -1,5 +1,5 @@
 import type { Api, ApiAnswer, ApiContext, ApiInput } from './api.ts';
-import { calledOperations, type CalledOperation } from './operations.ts';
+import { calledOperations, isOwn, type CalledOperation } from './operations.ts';
 
 export interface HttpApiOptions {
   /** Public origin of the service, e.g. `http://localhost:4000`. */
@@ -39,10 +39,18 @@ export function httpApi(options: HttpApiOptions): Api {
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = context.signal ? AbortSignal.any([context.signal, timeout]) : timeout;
       try {
+        // What is public is read without a token that may have ended.
         const auth = isOwn(operation) ? options.auth : undefined;
         const token = await tokenOf(options, auth, { url, signal });
-        const sendWith = (bearer: string | undefined) =>
-          send(url, { ...requestOf(operation, input, context, bearer), signal });
+        const sendWith = async (bearer: string | undefined) => {
+          signal.throwIfAborted();
+          const request = { ...requestOf(operation, input, context, bearer), signal };
+          // Under a key it is done once: where the connection broke, nobody knows whether it was.
+          return send(url, request).catch((error: unknown) => {
+            if (context.idempotencyKey === undefined || signal.aborted) throw error;
+            return send(url, request);
+          });
+        };
         const response = await sendWith(token);
         const renewed = response.status === 401 && auth && token ? await auth.renew(token, { url, signal }) : undefined;
         return await readAnswer(renewed === undefined || renewed === token ? response : await sendWith(renewed));
@@ -55,9 +63,6 @@ export function httpApi(options: HttpApiOptions): Api {
     },
   };
 }
-
-/** Whether it is about what belongs to an account. What is public is read without a token that may have ended. */
-const isOwn = (operation: CalledOperation): boolean => calledOperations[operation].includes(' /agent/');
 
 const tokenOf = async ({ token }: HttpApiOptions, auth: SignedIn | undefined, asked: TokenAsked) =>
   auth === undefined ? (typeof token === 'function' ? token() : token) : auth.token(asked);
@@ -83,6 +88,7 @@ function requestOf(operation: CalledOperation, input: ApiInput, context: ApiCont
   const headers: Record<string, string> = { accept: 'application/json' };
   if (context.requestId) headers['x-request-id'] = context.requestId;
   if (token) headers.authorization = `Bearer ${token}`;
+  if (context.idempotencyKey) headers['idempotency-key'] = context.idempotencyKey;
   if (method === 'GET') return { method, headers };
   return {
     method,

@@ -20,9 +20,18 @@ export const calledOperations = {
   'ownListings.list': 'GET /agent/listings',
   'ownListings.get': 'GET /agent/listings/:id',
   'ownListings.create': 'POST /agent/listings',
+  'ownListings.addImage': 'POST /agent/listings/:id/images',
   'ownListings.update': 'PATCH /agent/listings/:id',
   'ownListings.publish': 'POST /agent/listings/:id/publish',
   'ownListings.close': 'POST /agent/listings/:id/close',
+  'whatsapp.verify': 'POST /agent/whatsapp/verification',
+  'whatsapp.confirm': 'POST /agent/whatsapp/verification/confirm',
 } as const;
 
 export type CalledOperation = keyof typeof calledOperations;
+
+/** Whether it is about what belongs to an account. */
+export const isOwn = (operation: CalledOperation): boolean => calledOperations[operation].includes(' /agent/');
+
+/** Whether it takes a key under which it is done once. */
+export const takesKey = (operation: CalledOperation): boolean => calledOperations[operation].startsWith('POST /agent/');

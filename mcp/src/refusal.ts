@@ -1,5 +1,5 @@
 import { problems, type FieldFault, type ProblemCode } from '@oga/contract';
-import { tools, type ToolName } from '@oga/contract/tools';
+import type { ToolName } from '@oga/contract/tools';
 import type { ApiAnswer } from './api.ts';
 
 /** What a tool call was refused with: the API's problem, or the same shape for arguments refused here. */
@@ -57,14 +57,11 @@ const findWith: Readonly<Partial<Record<ToolName, string>>> = {
   get_company: 'search_companies',
   get_agent: 'get_listing',
   my_listings: 'my_listings without id',
+  upload_listing_image: 'my_listings',
   edit_listing: 'my_listings',
   publish_listing: 'my_listings',
   close_listing: 'my_listings',
 };
-
-/** The tool of this name where there is one: what to do must not name what does not exist. */
-const ifThere = (name: string, step: string, otherwise: string): string =>
-  Object.hasOwn(tools, name) ? step : otherwise;
 
 const nextSteps: Readonly<Record<string, string>> = {
   GONE: 'It is no longer offered. Call search_listings for others like it.',
@@ -74,19 +71,42 @@ const nextSteps: Readonly<Record<string, string>> = {
   INSUFFICIENT_SCOPE:
     'The account must be connected anew with the permission named: the host asks for it by itself, or connect_account gives the link.',
   ACCOUNT_SUSPENDED: 'Tell the person that the account is suspended; nothing can be written with it.',
-  WHATSAPP_NOT_VERIFIED: ifThere(
-    'send_whatsapp_verification',
-    'Ask the person for a WhatsApp number and call send_whatsapp_verification.',
-    'The person must verify a WhatsApp number first; account_status tells where.',
-  ),
+  WHATSAPP_NOT_VERIFIED: 'Ask the person for a WhatsApp number and call send_whatsapp_verification.',
+  CODE_INVALID: 'Ask the person to read the code again, or call send_whatsapp_verification for a new one. Never guess.',
+  CODE_EXPIRED: 'Call send_whatsapp_verification for a new code, and ask the person for it.',
+  NUMBER_IN_USE:
+    'Ask the person for another number, or to connect the account that has this one: connect_account gives the link.',
+  IDEMPOTENCY_IN_PROGRESS: 'It is being done already. Look in my_listings before calling again.',
   TIER_LIMIT_REACHED: 'Call account_status for the limits, what is used and when they begin anew.',
-  LISTING_INCOMPLETE: ifThere(
-    'upload_listing_image',
+  LISTING_INCOMPLETE:
     'Ask the person for what is named above, add it with edit_listing or upload_listing_image, then call publish_listing again.',
-    'Ask the person for what is named above, add it with edit_listing, then call publish_listing again.',
-  ),
   INVALID_STATE: 'Call my_listings with the id to see how it stands.',
   NOT_CONFIRMED: 'Leave it as it is, unless the person asks for it again.',
+};
+
+/** What to do about a photo that was not taken, by `details.reason`. */
+const photoSteps: Readonly<Record<string, string>> = {
+  unreachable: 'Ask the person for an address that opens in a browser without signing in, then call again.',
+  forbidden_address:
+    'Ask the person for a public address; a file is sent with the command line (listings image add) or POST /agent/listings/{id}/images/upload.',
+  not_an_image: 'Ask the person for the address of the photo itself: JPEG, PNG, WebP, AVIF or GIF, not a page with it.',
+  too_large: 'Ask the person for a smaller copy.',
+  too_small: 'Ask the person for a larger original.',
+  timeout: 'Call again once; if it is too slow again, ask the person for another address.',
+  too_many:
+    'The listing has all the photos that it can have. Ask the person which one gives way; the command line takes it out (listings image remove).',
+};
+
+/** What is to be done after these calls and no others. */
+const stepsOfTools: Readonly<Partial<Record<ToolName, Readonly<Record<string, string>>>>> = {
+  send_whatsapp_verification: {
+    RATE_LIMITED:
+      'Ask the person for the code that came last and call verify_whatsapp_code, or wait as long as it says.',
+    SERVICE_UNAVAILABLE: 'No code can be sent at present. Tell the person, and try again later.',
+  },
+  create_listing: {
+    SERVICE_UNAVAILABLE: 'It may have been written all the same: look in my_listings before calling again.',
+  },
 };
 
 /** What to do after a refusal, as one sentence for the model that called. */
@@ -102,6 +122,10 @@ export function nextStepAfter(problem: ToolProblem, tool?: ToolName): string {
   if (problem.code === 'NOT_FOUND') {
     return `Call ${(tool && findWith[tool]) ?? 'search_listings'} and take an id from its answer.`;
   }
+  const step = tool && stepsOfTools[tool]?.[problem.code];
+  if (step !== undefined) return step;
+  const photo = problem.code === 'IMAGE_REJECTED' ? photoSteps[String(problem.details?.reason)] : undefined;
+  if (photo !== undefined) return photo;
   if (problem.code in nextSteps) return nextSteps[problem.code] as string;
   if (problem.code in problems) return problems[problem.code as ProblemCode].remedy;
   return 'Try again later.';

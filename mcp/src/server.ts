@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   createRequestStateCodec,
   McpServer,
@@ -36,6 +36,11 @@ export interface McpServerSpec {
   readonly info?: Partial<Pick<Implementation, 'version' | 'websiteUrl' | 'icons'>>;
   /** Signs what a question is about, so that its answer holds for nothing else; 32 bytes or more, of this process without it. */
   readonly stateKey?: Uint8Array;
+  /**
+   * What the ids of messages count within: a session, or an account where there are none. Of this server without it. A
+   * message that comes again with the same id and arguments writes nothing a second time.
+   */
+  readonly conversation?: string;
   /** Stable name of who calls: questions asked of one are answered by no other. */
   readonly subject?: string;
   /** Origins of photos besides the site's own. */
@@ -80,7 +85,7 @@ const mostArgumentElements = 500;
  */
 export function createMcpServer(spec: McpServerSpec): McpServer {
   const api = shielded(spec.api, spec.onError);
-  const { subject = '' } = spec;
+  const { subject = '', conversation = randomUUID() } = spec;
   const states = createRequestStateCodec({
     key: spec.stateKey ?? ownKey,
     ttlSeconds: answerWithinMs / 1000,
@@ -126,7 +131,8 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
         const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
         const person = personAt(server.server.getClientCapabilities(), responses);
         const { siteUrl, signIn } = spec;
-        const run = () => tool.run(given, { api, signal: mcpReq.signal, siteUrl, person, signIn });
+        const idempotencyKey = keyOf([conversation, mcpReq.id, about]);
+        const run = () => tool.run(given, { api, signal: mcpReq.signal, idempotencyKey, siteUrl, person, signIn });
         return noted(spec, server, tool, run, async (result) => ({
           ...result,
           requestState: await states.mint(about, ctx),
@@ -147,6 +153,13 @@ const aboutOf = (tool: string, given: unknown): string =>
   createHash('sha256')
     .update(`${tool} ${JSON.stringify(given)}`)
     .digest('base64url');
+
+/**
+ * The same for a message that is sent again after its answer was lost, another for whatever else is asked: ids of messages
+ * are used once in a conversation, and the arguments are in it as well for clients that count anew.
+ */
+const keyOf = (parts: readonly unknown[]): string =>
+  `mcp-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
 /** Runs a tool and notes the call down; a bug is reported and answered as INTERNAL_ERROR. */
 async function noted(

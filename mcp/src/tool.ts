@@ -7,7 +7,7 @@ import { readArguments } from './arguments.ts';
 import type { ToolHints } from './hints.ts';
 import { cardUri, type CardName } from './cards/cards.ts';
 import { inputSchemaOf, outputSchemaOf, type JsonSchema } from './json-schema.ts';
-import type { CalledOperation } from './operations.ts';
+import { takesKey, type CalledOperation } from './operations.ts';
 import type { Person } from './person.ts';
 import { refusalOf, ToolRefusal } from './refusal.ts';
 import type { SignIn } from './caller.ts';
@@ -17,6 +17,8 @@ import { challengeOf, securitySchemesOf } from './sign-in.ts';
 export interface ToolContext {
   readonly api: Api;
   readonly signal: AbortSignal;
+  /** The same for a message that is sent again: what it writes is written once. */
+  readonly idempotencyKey?: string;
   /** Public origin of the service, for addresses of its pages. */
   readonly siteUrl: string;
   /** Who sits at the client, as far as the client lets him be asked. */
@@ -95,7 +97,9 @@ export function readingTool<I extends z.ZodObject, O extends z.ZodObject>(
 
 /** Calls the API and gives its answer where it succeeded; any other answer is thrown as a `ToolRefusal`. */
 export async function ask(context: ToolContext, operation: CalledOperation, input: ApiInput): Promise<ApiAnswer> {
-  const answer = await context.api.call(operation, input, { signal: context.signal });
+  const { api, signal, idempotencyKey } = context;
+  const isKeyed = idempotencyKey !== undefined && takesKey(operation);
+  const answer = await api.call(operation, input, { signal, ...(isKeyed && { idempotencyKey }) });
   if (answer.status >= 300) throw refusalOf(answer);
   return answer;
 }

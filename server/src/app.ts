@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { successStatusOf } from '@oga/contract';
-import type { ApiAnswer, ApiContext, ApiInput } from '@oga/mcp';
 import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
 import { invalid, Problem } from './kernel/problem.ts';
 import type { Sql } from './platform/db/sql.ts';
 import type { Clock } from './kernel/time.ts';
-import { toTimestamp } from './kernel/time.ts';
 import { docsRoutes } from './features/docs/index.ts';
 import type { AnswerCache } from './platform/http/answer-cache.ts';
-import { bodyOf } from './platform/http/answer.ts';
 import type { BoundOperation } from './platform/http/bind.ts';
+import { inProcess } from './in-process.ts';
 import { mountMcp, type McpParts } from './mcp.ts';
-import type { Caller, FindCaller } from './platform/http/caller.ts';
+import type { FindCaller } from './platform/http/caller.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { openToAnyOrigin } from './platform/http/cors.ts';
 import { asHandlers, frontDoor, type Step } from './platform/http/front-door.ts';
 import { limitByAddress, spending } from './platform/http/limits.ts';
 import { mount } from './platform/http/mount.ts';
-import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
+import { problemOf, sendProblem } from './platform/http/problem-response.ts';
 import { refuseAmbiguous } from './platform/http/refuse-ambiguous.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -97,7 +93,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use('/api', ...asHandlers([openToAnyOrigin]));
   const spend = spending(parts, { policy: 'account', calls: accountCallsPerMinute });
   mount(app, basePath, parts.operations, { ...parts, addressOf, spend });
-  const { call } = inProcess(parts.operations, parts.clock, parts.observe);
+  const { call } = inProcess(parts.operations, parts);
   const apiOf: McpParts['apiOf'] = (caller, requestId) => ({
     call: (operation, input, context) => call(operation, input, { ...context, requestId }, caller),
   });
@@ -116,39 +112,6 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(parts.refusalPage, lastResort(parts.observe));
   if (parts.cache === null) return app;
   return frontDoor({ ...parts, app, cache: parts.cache, steps: [...everyRequest, ...everyRead] });
-}
-
-/** The operations as MCP tools and pages call them: the same validation, use case and body as over HTTP, without the socket. */
-export function inProcess(
-  operations: readonly BoundOperation[],
-  clock: Clock,
-  observe: Pick<Observe, 'requestFailed'>,
-): {
-  call: (operation: string, input: ApiInput, context?: ApiContext, caller?: Caller | null) => Promise<ApiAnswer>;
-} {
-  const byName = new Map(operations.map((one) => [one.operation, one]));
-  return {
-    call: async (operation, input, context = {}, caller = null) => {
-      const requestId = context.requestId ?? randomUUID();
-      const now = clock.now();
-      try {
-        const bound = byName.get(operation)!;
-        const rendered = await bound.run(
-          { params: input.path ?? {}, query: input.query ?? {}, ...(input.body && { body: input.body }) },
-          { requestId, now, signal: context.signal ?? new AbortController().signal, caller },
-        );
-        const status = rendered.status ?? successStatusOf(bound.route);
-        const text = bodyOf(rendered, requestId, toTimestamp(now));
-        const body: unknown = text === '' ? null : JSON.parse(text);
-        const total = rendered.headers['X-Total-Count'];
-        return { status, body, requestId, ...(total === undefined ? {} : { total: Number(total) }) };
-      } catch (error) {
-        const problem = problemOf(error);
-        if (problem.status >= 500) observe.requestFailed({ requestId, operation, error });
-        return { status: problem.status, body: problemBody(problem, requestId), requestId };
-      }
-    },
-  };
 }
 
 const lastResort =

@@ -7,7 +7,8 @@ import { smtpSender } from './adapters/mail/smtp.ts';
 import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
-import { basePath, createApp, inProcess, type AppParts } from './app.ts';
+import { basePath, createApp, type AppParts } from './app.ts';
+import { inProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -201,7 +202,7 @@ export function createSystem(parts: SystemParts): System {
       demoRoutes(),
       imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
-      pageRoutes(inProcess(operations, clock, observe).call, siteUrl),
+      pageRoutes(inProcess(operations, { sql, box, clock, observe }).call, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
     refusalPage: busyPage(siteUrl),

@@ -14,7 +14,7 @@ const catalogue = describeTools();
  * the promise; `tokensNow` is what it takes at present and may only go down while the tools stay the same.
  */
 const mostTokens = 12_000;
-const tokensNow = 8_650;
+const tokensNow = 9_477;
 const mostTokensOfTool = 1_600;
 
 /** The thirty tools of the design. One whose operation does not exist yet is not listed. */
@@ -30,14 +30,11 @@ const thirty = [
 /** What they wait for. A tool leaves this list with the row that lists it. */
 const missing: Readonly<Record<string, string>> = {
   create_lead: 'leads',
-  upload_listing_image: 'images of own listings',
   promote_listing: 'credits',
   buy_promotional_credits: 'credits',
   my_inquiries: 'leads',
   share_listing_whatsapp: 'sharing',
   reply_to_inquiry: 'leads',
-  send_whatsapp_verification: 'verification of numbers',
-  verify_whatsapp_code: 'verification of numbers',
   save_search: 'saved searches',
   delete_saved_search: 'saved searches',
   my_saved_searches: 'saved searches',

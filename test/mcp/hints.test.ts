@@ -3,6 +3,7 @@ import { toolNames, type ToolName } from '@oga/contract/tools';
 import { describeTools } from '@oga/mcp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type TestAccount } from '../harness/accounts.ts';
+import { outbox, sendCode } from '../harness/contacts.ts';
 import { draft, published } from '../harness/own-listings.ts';
 import { publish } from '../harness/listings.ts';
 import { addCompany, addProject } from '../harness/people.ts';
@@ -25,18 +26,27 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Everything that a tool could change, as its owner sees it, without what says when. */
-async function state(): Promise<unknown[]> {
+/** Everything that a tool could change, as its owner and whoever holds his telephone see it, without what says when. */
+async function state(): Promise<unknown> {
   const { body } = await world.get('/agent/listings?limit=100', account.headers);
-  return (body.data as { updated_at: string }[]).map(({ updated_at: _, ...listing }) => listing);
+  const listings = (body.data as { updated_at: string }[]).map(({ updated_at: _, ...listing }) => listing);
+  const status = await world.get('/agent/status', account.headers);
+  return { listings, whatsapp: status.body.data.whatsapp as unknown, sent: await outbox(world) };
 }
 
 /** What each tool that changes something is called with; made for it, so that the call succeeds. */
 const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> = {
   create_listing: () => Promise.resolve({ title: 'Casa con patio' }),
+  upload_listing_image: async () => ({
+    id: await draft(world, account),
+    url: 'https://photos.example.com/patio.jpg',
+    alt: 'El patio',
+  }),
   edit_listing: async () => ({ id: await draft(world, account), changes: { bedrooms: 5 } }),
   publish_listing: async () => ({ id: await draft(world, account) }),
   close_listing: async () => ({ id: await published(world, account), reason: 'sold' }),
+  send_whatsapp_verification: () => Promise.resolve({ phone: '+595 981 777001' }),
+  verify_whatsapp_code: async () => ({ code: await sendCode(world, account, '+595 981 777002') }),
 };
 
 describe.each(describeTools())('$name', ({ name, description, annotations }) => {

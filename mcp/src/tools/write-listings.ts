@@ -1,6 +1,7 @@
 import { contract, ListingChangeSchema, NewListingSchema, type OwnListing } from '@oga/contract';
 import { z } from 'zod';
 import { fittingRecord } from '../answer.ts';
+import { dryRun } from '../dry-run.ts';
 import { clip, fenced } from '../fence.ts';
 import { ownListingId } from '../id-argument.ts';
 import { ownLine, slimOwn, SlimOwnListing } from '../own-listing-text.ts';
@@ -9,11 +10,6 @@ import type { ApiInput } from '../api.ts';
 import { ToolRefusal } from '../refusal.ts';
 import { askForRecord, toolOf, type ToolContext } from '../tool.ts';
 import { nextStepFor } from './my-listings.ts';
-
-const dryRun = z
-  .boolean({ error: 'must be true or false' })
-  .optional()
-  .meta({ description: 'Only check, and tell what would happen' });
 
 const output = z.object({
   dry_run: z.boolean().meta({ description: 'true: nothing was changed' }),

@@ -3,7 +3,9 @@ import { toolNames } from '@oga/contract/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../../server/src/features/demo/index.ts';
 import { addAccount } from '../../harness/accounts.ts';
+import { outbox } from '../../harness/contacts.ts';
 import { published } from '../../harness/own-listings.ts';
+import { photoHost } from '../../harness/photo-host.ts';
 import { createOauthWorld, tokensFor, type OauthWorld } from '../../oauth/world.ts';
 import { runTasks, tableOf, type TaskReport } from './run-tasks.ts';
 import { tasks, waiting } from './tasks.ts';
@@ -29,9 +31,9 @@ it('what waits for tools is a task as soon as they are there', () => {
 });
 
 describe.each([
-  ['2025-11-25', {}],
-  ['2026-07-28', { versionNegotiation: { mode: { pin: '2026-07-28' } } }],
-])('with a client of %s', (_, options) => {
+  ['2025-11-25', '+595981700701', {}],
+  ['2026-07-28', '+595981700702', { versionNegotiation: { mode: { pin: '2026-07-28' } } }],
+])('with a client of %s', (_, phone, options) => {
   it('every task is done whose tools there are', async ({ annotate }) => {
     const { tokens, person } = await tokensFor(world, {
       scope: 'listings:read listings:write profile:read profile:write',
@@ -40,7 +42,11 @@ describe.each([
     const client = new Client2({ name: 'eval', version: '1.0.0' }, options);
     const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
     await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { requestInit }));
-    const reports: TaskReport[] = await runTasks(client, tasks, true);
+    const reports: TaskReport[] = await runTasks(client, tasks, {
+      hasAccount: true,
+      photo: (name) => `https://${photoHost}/${name}.jpg`,
+      whatsapp: { phone, codeSentTo: async (number) => (await outbox(world)).find(({ to }) => to === number)!.code! },
+    });
     await client.close();
     await annotate(tableOf(reports));
     expect(reports.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
@@ -49,5 +55,5 @@ describe.each([
     expect(
       reports.filter(({ tokens: spent }) => spent > 25_000).map(({ task, tokens: spent }) => [task, spent]),
     ).toEqual([]);
-  });
+  }, 90_000);
 });

@@ -1,5 +1,5 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import type { Hands, Task, ToolResult } from './task.ts';
+import type { Hands, Person, Task, ToolResult } from './task.ts';
 
 /** Any client that can list and call tools. */
 export interface ToolClient {
@@ -22,11 +22,19 @@ export interface TaskReport {
 
 class CheckFailed extends Error {}
 
-/** Runs the tasks one after the other. One that needs an account waits where `hasAccount` is false. */
+/** Who the tasks are run for. */
+export interface Circumstances {
+  readonly hasAccount: boolean;
+  readonly photo?: Person['photo'] | undefined;
+  /** A number and what comes to it. */
+  readonly whatsapp?: Omit<Person, 'photo'> | undefined;
+}
+
+/** Runs the tasks one after the other. One waits that needs what these circumstances lack. */
 export async function runTasks(
   client: ToolClient,
   tasks: readonly (Task | Omit<Task, 'run'>)[],
-  hasAccount: boolean,
+  circumstances: Circumstances,
 ): Promise<TaskReport[]> {
   const { tools } = await client.listTools();
   const listed = new Set(tools.map(({ name }) => name));
@@ -36,12 +44,13 @@ export async function runTasks(
     const spent = { calls: 0, bytes: 0, tokens: 0 };
     const report = (outcome: TaskReport['outcome'], why: string | null) =>
       reports.push({ task: task.name, language: task.language, outcome, why, ...spent });
-    if (!('run' in task) || missing.length > 0 || (task.account && !hasAccount)) {
-      report('waits', missing.length > 0 ? `no ${missing.join(', ')}` : 'no account');
+    const lacking = [...missing, ...lackingOf(task, circumstances)];
+    if (!('run' in task) || lacking.length > 0) {
+      report('waits', `no ${lacking.join(', ')}`);
       continue;
     }
     try {
-      await task.run(handsOf(client, spent));
+      await task.run(handsOf(client, personOf(circumstances), spent));
       report('done', null);
     } catch (error) {
       report('failed', error instanceof Error ? error.message : String(error));
@@ -50,7 +59,24 @@ export async function runTasks(
   return reports;
 }
 
-function handsOf(client: ToolClient, spent: { calls: number; bytes: number; tokens: number }): Hands {
+const lackingOf = ({ account, needs }: Omit<Task, 'run'>, given: Circumstances): string[] => [
+  ...(account && !given.hasAccount ? ['account'] : []),
+  ...(needs === 'photos' && given.photo === undefined ? ['photos'] : []),
+  ...(needs === 'codes' && given.whatsapp === undefined ? ['codes'] : []),
+];
+
+/** The person; a task that needs what he lacks is not run. */
+const personOf = ({ photo, whatsapp }: Circumstances): Person => ({
+  photo: photo ?? nowhere,
+  phone: whatsapp?.phone ?? '',
+  codeSentTo: whatsapp?.codeSentTo ?? nowhere,
+});
+
+const nowhere = (): never => {
+  throw new CheckFailed('the task says nothing of this in its needs');
+};
+
+function handsOf(client: ToolClient, person: Person, spent: { calls: number; bytes: number; tokens: number }): Hands {
   const count = (value: unknown) => {
     const json = JSON.stringify(value);
     spent.bytes += Buffer.byteLength(json);
@@ -64,6 +90,7 @@ function handsOf(client: ToolClient, spent: { calls: number; bytes: number; toke
     return result;
   };
   return {
+    person,
     try: attempt,
     call: async (tool, given) => {
       const result = await attempt(tool, given);

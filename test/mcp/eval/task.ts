@@ -10,8 +10,19 @@ export interface ToolResult {
   readonly _meta?: { readonly problem?: { readonly code: string } };
 }
 
+/** What the person has at hand besides the assistant. */
+export interface Person {
+  /** Public address of a photo of this name. */
+  photo(name: string): string;
+  /** A WhatsApp number that is nobody's account's yet, E.164. */
+  readonly phone: string;
+  /** The code that came to it. */
+  codeSentTo(phone: string): Promise<string>;
+}
+
 /** What a task works with. */
 export interface Hands {
+  readonly person: Person;
   /** Calls a tool; a refusal is a result too. */
   try(tool: string, given?: object): Promise<ToolResult>;
   /** Calls a tool that must succeed, and gives the structured part. */
@@ -31,6 +42,8 @@ export interface Task {
   readonly account: boolean;
   /** Tools that it cannot do without; it waits while one of them is not there. */
   readonly tools: readonly string[];
+  /** What of the person it cannot do without. */
+  readonly needs?: 'photos' | 'codes';
   run(hands: Hands): Promise<void>;
 }
 

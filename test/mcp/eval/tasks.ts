@@ -27,6 +27,9 @@ async function draftOf(hands: Hands, changes: object = {}): Promise<string> {
   return listing.id as string;
 }
 
+/** A house that photos are added to. */
+const outdoors = { title: 'Casa con quincho y jardín cerrado', bathrooms: 2, property_type: 'house' };
+
 const reading = { account: false } as const;
 const owning = { account: true } as const;
 
@@ -427,17 +430,70 @@ export const tasks: readonly Task[] = [
       check(listing.price?.amount !== 1, 'and stays as it is');
     },
   },
+  {
+    ...owning,
+    name: 'publish with photos',
+    needs: 'photos',
+    language: 'es',
+    wish: 'Subí estas fotos, ordenalas y publicalo.',
+    tools: ['create_listing', 'upload_listing_image', 'publish_listing', 'my_listings'],
+    async run(hands) {
+      const id = await draftOf(hands, outdoors);
+      const photos = ['frente', 'patio', 'cocina'].map((name) => hands.person.photo(name));
+      for (const url of photos) await hands.call('upload_listing_image', { id, url });
+      const first = await hands.call('upload_listing_image', { id, url: hands.person.photo('tapa'), position: 1 });
+      hands.check(first.image.position === 1 && first.listing.status === 'draft', 'the cover comes first');
+      const again = await hands.call('upload_listing_image', { id, url: photos[0] });
+      hands.check(again.image.position === 2, 'the same photo again is the one that is there');
+      const { listing } = await hands.call('my_listings', { id });
+      hands.check(listing.images.length === 4, 'all four, and no more');
+      const published = await hands.call('publish_listing', { id });
+      hands.check(['in_review', 'public'].includes(published.listing.status as string), 'it went to review');
+    },
+  },
+  {
+    ...owning,
+    name: 'repair a photo that cannot be taken',
+    needs: 'photos',
+    language: 'en',
+    wish: 'Use the photo on my own computer.',
+    tools: ['create_listing', 'upload_listing_image'],
+    async run(hands) {
+      const id = await draftOf(hands, outdoors);
+      const refused = await hands.try('upload_listing_image', { id, url: 'http://127.0.0.1/patio.jpg' });
+      hands.check(codeOf(refused) === 'IMAGE_REJECTED', 'no address of a network of one’s own');
+      hands.check(refused.content[0]?.text?.includes('listings image add'), 'and how a file gets there');
+      const { image } = await hands.call('upload_listing_image', { id, url: hands.person.photo('quincho') });
+      hands.check(image.width > 0 && image.url.startsWith('http'), 'a public one is taken');
+    },
+  },
+  {
+    ...owning,
+    name: 'verify a number',
+    needs: 'codes',
+    language: 'pt',
+    wish: 'Quero publicar; este é o meu WhatsApp.',
+    tools: ['account_status', 'send_whatsapp_verification', 'verify_whatsapp_code'],
+    async run(hands) {
+      const { phone, codeSentTo } = hands.person;
+      const sent = await hands.call('send_whatsapp_verification', { phone });
+      hands.check(sent.number === phone && sent.attempts > 0, 'the code is on its way');
+      const code = await codeSentTo(phone);
+      const wrong = code === '000000' ? '000001' : '000000';
+      hands.check(
+        codeOf(await hands.try('verify_whatsapp_code', { code: wrong })) === 'CODE_INVALID',
+        'not by guessing',
+      );
+      await hands.call('verify_whatsapp_code', { code });
+      const status = await hands.call('account_status');
+      hands.check(status.whatsapp.number === sent.number && status.whatsapp.verified, 'the number is the account’s');
+      hands.check(codeOf(await hands.try('verify_whatsapp_code', { code })) === 'CODE_EXPIRED', 'a code serves once');
+    },
+  },
 ];
 
 /** Wishes whose tools are not there yet; each becomes a task with them. */
 export const waiting: readonly Omit<Task, 'run'>[] = [
-  {
-    ...owning,
-    name: 'publish with photos',
-    language: 'es',
-    wish: 'Subí estas fotos y publicalo.',
-    tools: ['upload_listing_image', 'publish_listing', 'send_whatsapp_verification', 'verify_whatsapp_code'],
-  },
   {
     ...reading,
     name: 'contact the owner',

@@ -1,9 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@oga/contract';
 import { z } from 'zod';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Sql, Transaction } from '../db/sql.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import { problemOf } from './problem-response.ts';
 import { answerKey, forgetKeys, releaseKey, selectKey, takeKey, type KeyAddress } from './idempotency.sql.ts';
 
 const keptHours = 24;
@@ -30,6 +32,8 @@ export interface KeyedRequest {
   readonly key: string;
   /** What is asked, with everything that matters of it. */
   readonly request: string;
+  /** How long the key counts, where that is less than a day. */
+  readonly keptMinutes?: number;
 }
 
 /** Where keys and their answers are kept; what is answered may be a secret that is shown once. */
@@ -49,6 +53,23 @@ export interface Reservation {
   answer(tx: Transaction | null, answer: StoredAnswer): Promise<void>;
   /** As if nothing had been asked. */
   release(): Promise<void>;
+}
+
+/** A refusal is an answer, told again under the same key; a failure of ours leaves the key free. */
+export async function settle(reservation: Reservation | null, refusal: unknown): Promise<void> {
+  if (reservation === null) return;
+  const problem = problemOf(refusal);
+  if (problem.status >= 500 || problem.code === 'IDEMPOTENCY_IN_PROGRESS') return reservation.release();
+  const { code, message, details, status, headers } = problem;
+  const kept = { code, message, ...(details !== undefined && { details }) };
+  await reservation.answer(null, { status, headers, text: '', problem: kept });
+}
+
+/** Throws the refusal that a kept answer is. */
+export function throwIfRefusal({ problem, headers }: StoredAnswer): void {
+  if (!problem) return;
+  const { code, message, details } = problem;
+  throw new Problem(code as ProblemCode, message, { headers, ...(details !== undefined && { details }) });
 }
 
 /** The key of a request; undefined without one. */
@@ -85,7 +106,7 @@ export async function reserve(
       fingerprint,
       attempt,
       at: now,
-      keptSince: before(keptHours * 3600),
+      keptSince: before((asked.keptMinutes ?? keptHours * 60) * 60),
       aliveSince: before(aliveSeconds),
     });
     if (taken) return reservation({ sql, box }, address, attempt);

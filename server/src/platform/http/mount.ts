@@ -1,4 +1,4 @@
-import { successStatusOf, type ProblemCode, type Route } from '@oga/contract';
+import { successStatusOf, type Route } from '@oga/contract';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
 import { toTimestamp, type Clock } from '../../kernel/time.ts';
@@ -9,11 +9,10 @@ import { endOf } from './answer.ts';
 import type { BoundOperation } from './bind.ts';
 import { authorize, findCaller, withChallenge, type Caller, type FindCaller } from './caller.ts';
 import type { ClientAddress } from './client-address.ts';
-import { idempotencyKeyOf, isReservation, reserve, type Reservation, type StoredAnswer } from './idempotency.ts';
+import { idempotencyKeyOf, isReservation, reserve, settle, throwIfRefusal, type StoredAnswer } from './idempotency.ts';
 import { keepable, sendAnswer, type KeptAnswer } from './kept-answer.ts';
 import { addressKey, type Spend } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
-import { problemOf } from './problem-response.ts';
 import { readJsonBody, readUpload } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { UploadRooms, type UploadRoom } from './upload-room.ts';
@@ -159,16 +158,6 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
   };
 }
 
-/** A refusal is an answer, told again under the same key; a failure of ours leaves the key free. */
-async function settle(reservation: Reservation | null, error: unknown): Promise<void> {
-  if (reservation === null) return;
-  const problem = problemOf(error);
-  if (problem.status >= 500 || problem.code === 'IDEMPOTENCY_IN_PROGRESS') return reservation.release();
-  const { code, message, details, status, headers } = problem;
-  const refusal = { code, message, ...(details !== undefined && { details }) };
-  await reservation.answer(null, { status, headers, text: '', problem: refusal });
-}
-
 function sendStored(
   response: Response,
   stored: StoredAnswer,
@@ -176,11 +165,8 @@ function sendStored(
   requestId: string,
   timestamp: string,
 ): Promise<void> {
-  const { status, headers, text, problem } = stored;
-  if (problem) {
-    const { code, message, details } = problem;
-    throw new Problem(code as ProblemCode, message, { headers, ...(details !== undefined && { details }) });
-  }
+  throwIfRefusal(stored);
+  const { status, headers, text } = stored;
   const { envelope, mediaType } = route.metadata;
   response.status(status).set({ ...headers, 'Cache-Control': 'private, no-store' });
   if (envelope === 'none') response.end();
