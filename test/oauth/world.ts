@@ -5,7 +5,7 @@ import { createLogger, observeWith } from '../../server/src/platform/observe/obs
 import { createSystem } from '../../server/src/system.ts';
 import type { AddressInfo } from 'node:net';
 import { createHash, randomBytes } from 'node:crypto';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World, type WorldOptions } from '../harness/world.ts';
 import { Person } from './person.ts';
 
 /** A world whose hand clock the authorization server's library sees too: it reads the machine's. */
@@ -16,8 +16,8 @@ export interface OauthWorld extends World {
 
 let people = 0;
 
-export async function createOauthWorld(changes: Partial<Config> = {}): Promise<OauthWorld> {
-  const world = await createWorld({ trustedProxies: 1, ...changes });
+export async function createOauthWorld(changes: Partial<Config> = {}, options: WorldOptions = {}): Promise<OauthWorld> {
+  const world = await createWorld({ trustedProxies: 1, ...changes }, options);
   vi.useFakeTimers({ toFake: ['Date'], now: world.clock.now() });
   return {
     ...world,
