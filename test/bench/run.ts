@@ -1,5 +1,5 @@
 /**
- * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|market|searches|cache|import] [--listings N]`. Not part of the tests: a ratio
+ * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|market|searches|cache|import|tools] [--listings N]`. Not part of the tests: a ratio
  * depends on the machine, and a busy one tells nothing.
  */
 import { cpus } from 'node:os';
@@ -11,6 +11,7 @@ import { benchLanguages } from './languages.ts';
 import { benchMarket } from './market.ts';
 import { benchPages } from './pages.ts';
 import { benchSearches } from './searches.ts';
+import { benchTools } from './tools.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +33,7 @@ try {
   if (wants('searches')) await benchSearches(databases, Number(values.listings), print);
   if (wants('cache')) await benchCache(databases, print);
   if (wants('market')) await benchMarket(databases, Number(values.listings), print);
+  if (wants('tools')) await benchTools(databases, print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {
   await databases.stop();
