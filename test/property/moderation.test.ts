@@ -74,6 +74,7 @@ const listing: fc.Arbitrary<ModeratedListing> = fc.record({
   availability: words('available', 'reserved', 'from_date'),
   availableFrom: fc.option(text),
   address: fc.option(text),
+  neighborhood: fc.option(text),
   videoUrl: fc.option(text),
   virtualTourUrl: fc.option(text),
   isInProject: fc.boolean(),
