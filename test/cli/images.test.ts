@@ -19,7 +19,7 @@ const listings = (words: readonly string[], setting: Setting = {}) =>
   });
 const file = async (name: string, bytes?: Uint8Array | string): Promise<string> => {
   const path = join(folder, name);
-  await writeFile(path, bytes ?? (await photo(name, 320, 240)));
+  await writeFile(path, bytes ?? (await photo(name, 480, 320)));
   return path;
 };
 const imagesOf = async () => (await ownOf(world, ana, id)).images;
@@ -44,7 +44,7 @@ describe('image add', () => {
     await file('photos/notes.txt', 'no photo');
     const words = [await file('front.jpg'), join(folder, 'photos'), 'https://photos.example.com/sea.jpg', '-'];
     const added = await listings(['image', 'add', id, ...words, '--json', 'id,position'], {
-      stdin: await photo('stdin', 320, 240),
+      stdin: await photo('stdin', 480, 320),
     });
     expect(added).toMatchObject({ code: 0, stderr: '' });
     const told = JSON.parse(added.stdout) as { id: string; position: number }[];
@@ -56,7 +56,7 @@ describe('image add', () => {
     const expected = await Promise.all(
       ['front.jpg', 'photos/1.JPG', 'photos/2.jpg', 'photos/10.jpg', '/sea.jpg', 'stdin'].map(async (seed) =>
         createHash('sha256')
-          .update(await photo(seed, 320, 240))
+          .update(await photo(seed, 480, 320))
           .digest('hex'),
       ),
     );

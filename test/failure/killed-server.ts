@@ -167,7 +167,7 @@ export class KilledServer {
         this.#acknowledged.set(reference, kept);
         const own = `/agent/listings/${made.id}`;
         kept.bathrooms = (await say({ method: 'PATCH', path: own, body: { bathrooms: 3 } })).bathrooms;
-        const sent = { method: 'POST', path: `${own}/images/upload`, photo: new Uint8Array(await photo(reference, 320, 240)) };
+        const sent = { method: 'POST', path: `${own}/images/upload`, photo: new Uint8Array(await photo(reference, 480, 320)) };
         kept.photoId = (await say({ ...sent, key: `photo ${reference}` })).id;
         kept.isSubmitted = (await say({ method: 'POST', path: `${own}/publish`, key: `publish ${reference}` })).status === 200;
         // Workers decide meanwhile; what is seen approved must stay so.

@@ -44,7 +44,7 @@ export async function draft(world: World, { headers }: Caller, given: NewListing
 export async function upload(seed: number | string): Promise<{ body: Uint8Array; headers: Record<string, string> }> {
   // Drawing needs libvips, which most tests have no use for.
   const { photo } = await import('./pictures.ts');
-  return { body: await photo(seed, 320, 240), headers: { 'content-type': 'image/jpeg' } };
+  return { body: await photo(seed, 480, 320), headers: { 'content-type': 'image/jpeg' } };
 }
 
 /** Sends a photo to a listing. */

@@ -50,7 +50,7 @@ async function startHost(asked: string[]): Promise<Server> {
   const { photo } = await import('./pictures.ts');
   const server = createServer((request, response) => {
     asked.push(request.url!);
-    void photo(request.url!, 320, 240).then((bytes) => response.setHeader('Content-Type', 'image/jpeg').end(bytes));
+    void photo(request.url!, 480, 320).then((bytes) => response.setHeader('Content-Type', 'image/jpeg').end(bytes));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return server;

@@ -46,17 +46,17 @@ test('a draft is what was written of it, and strangers never hear of it', async 
     published_at: null,
     external_id: null,
   });
-  const photo = expect.stringMatching(new RegExp(`^${world.url}/images/[0-9a-z]{31}/320\\.(jpg|webp)$`)) as string;
+  const photo = expect.stringMatching(new RegExp(`^${world.url}/images/[0-9a-z]{31}/(320|480)\\.(jpg|webp)$`)) as string;
   expect(images).toHaveLength(1);
   expect(body.data.images).toMatchObject([
     {
       id: expect.stringMatching(/^img_/),
       url: photo,
-      width: 320,
-      height: 240,
+      width: 480,
+      height: 320,
       alt: null,
       placeholder: expect.stringMatching(/^data:image\/webp/),
-      variants: [{ width: 320, url: photo, format: 'webp' }],
+      variants: [320, 480].map((width) => ({ width, url: photo, format: 'webp' })),
     },
   ]);
   const { id, slug } = body.data;

@@ -61,7 +61,7 @@ describe('a photo', () => {
     const sent = await uploadTo(world, ana, id, 'garden', '?alt=Patio%20con%20parrilla&position=1');
     expect(sent.status).toBe(201);
     const image = sent.body.data as OwnImage;
-    expect(image).toMatchObject({ alt: 'Patio con parrilla', position: 1, width: 320, height: 240 });
+    expect(image).toMatchObject({ alt: 'Patio con parrilla', position: 1, width: 480, height: 320 });
     expect(await altsOf(id)).toEqual(['Patio con parrilla', null, 'Cocina']);
     for (const url of [image.url, ...image.variants.map((one) => one.url)]) {
       const file = await fetch(url);
