@@ -49,7 +49,7 @@ const texts: Readonly<Record<Locale, { subject: (company: string) => string; tex
 };
 
 const longestName = 80;
-const leadsAway = /[:/@]|\bwww\.|\.\p{L}{2}|\d{5}/iu;
+const leadsAway = /[:/@]|\bwww\.|\.\p{L}{2}|(?:\d[\s.-]?){6}/iu;
 
 /** A name that is one: in a mail of ours to strangers stands nobody else's address, number or message. */
 const plainName = (name: string | null): string | null =>
