@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ImageParts } from './take-image.ts';
 import { Intake } from './intake.ts';
@@ -22,6 +23,7 @@ test('a photo that is sent does not wait for addresses of others that do not ans
   const waiting = ['acc_1', 'acc_2', 'acc_3'].map((account) =>
     intake.fetch(account, named, { isTrial: false, known: new Map() }).catch((error: unknown) => error),
   );
+  await sleep(20);
   const taken = intake.receive('acc_4', { bytes: jpeg, sha256: 'ab' }, { isTrial: false });
   expect(await taken).toEqual({ sha256: 'ab' });
   expect(await Promise.all(waiting)).toMatchObject(Array(3).fill({ code: 'SERVICE_UNAVAILABLE' }));
