@@ -11,7 +11,7 @@ import { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from '.
 const withinMs = 20_000;
 /** Of one account, so that nobody waits for forty photos of somebody else. */
 const atOncePerAccount = 6;
-/** Of this process, each in memory while it is fetched and decoded. */
+/** Of those that are fetched in this process, each in memory meanwhile; those that are sent have room of their own. */
 const atOnce = 12;
 const rememberedMs = 10 * 60_000;
 const mostRemembered = 20_000;
@@ -52,9 +52,13 @@ export class Intake {
   async receive(accountId: string, upload: Upload, { isTrial }: IntakeOptions): Promise<TakenImage> {
     const signal = AbortSignal.timeout(this.#withinMs);
     try {
-      return await this.#inTurn(accountId, signal, () =>
-        takeImage(this.#parts, upload.bytes, { isTrial, sha256: upload.sha256 }),
-      );
+      // What is here already does not wait for addresses of others that are slow.
+      const leave = await this.#turns.enter(accountId, signal);
+      try {
+        return await takeImage(this.#parts, upload.bytes, { isTrial, sha256: upload.sha256 });
+      } finally {
+        leave();
+      }
     } catch (error) {
       throw error === signal.reason ? notInTime('Photos of yours are still being worked on') : error;
     }
