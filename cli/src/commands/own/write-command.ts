@@ -75,7 +75,7 @@ async function bodyOf(
   if (!mayAsk || terminal.ask === undefined) return readBody(entry, given.flags, file);
   // What is wrong already, here or for the service (nobody is signed in, a limit), is said before anything is asked.
   const body = readBody(entry, given.flags, undefined);
-  await call(await context.client(), entry, { path: {}, query: { dry_run: true }, body }, context.signal);
+  await call(await context.client(), entry, { path: {}, query: { dry_run: 'true' }, body }, context.signal);
   return readBody(entry, await askForFacts(entry, bodyFlagsOf(entry), given.flags, terminal.ask), undefined);
 }
 
