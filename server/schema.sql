@@ -117,6 +117,19 @@ table agents
   CREATE TRIGGER agents_words_over AFTER UPDATE ON public.agents REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER listing_agent_logged AFTER UPDATE ON public.agents FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.photo_url IS DISTINCT FROM new.photo_url)) OR (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION listing_agent_logged()
 
+unlogged table assistant_questions
+  id uuid not null
+  asker text not null
+  slot smallint not null
+  expires_at timestamp(3) with time zone not null
+  answer text
+  constraint assistant_questions_slot_check CHECK (((slot >= 1) AND (slot <= 5)))
+  constraint assistant_questions_answer_check CHECK ((length(answer) <= 20000))
+  constraint assistant_questions_asker_check CHECK ((length(asker) <= 200))
+  constraint assistant_questions_pkey PRIMARY KEY (id)
+  constraint assistant_questions_asker_slot_key UNIQUE (asker, slot)
+  CREATE INDEX assistant_questions_expires_at ON public.assistant_questions USING btree (expires_at)
+
 table commits
   id bigint not null generated always as identity
   number bigint
