@@ -48,11 +48,11 @@ function readme(beginning: string, changes: Readonly<Record<string, string>> = {
 
 /** Runs a command while the jobs of the service do what is due, as they do behind a real one. */
 async function whileReviewed(words: readonly string[]): Promise<Ran> {
-  let isOver = false;
-  const running = listings(...words).finally(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  const running = listings(...words).finally(() => over.abort());
+  while (!over.signal.aborted) {
     await world.drain();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return running;
 }
