@@ -24,20 +24,20 @@ export async function startBackground({
   clock,
   observe,
 }: BackgroundParts): Promise<() => Promise<void>> {
-  // Not waited for: the first name to be looked up waits instead, a start does not.
   let hasEnded = false;
-  places.current().catch((error: unknown) => {
-    if (!hasEnded) observe.backgroundFailed({ work: 'load places', error });
-  });
+  /** What fails because the connections are closing under it is no news. */
+  const tell = (work: string) => (error: unknown) => {
+    if (!hasEnded) observe.backgroundFailed({ work, error });
+  };
+  // Not waited for: the first name to be looked up waits instead, a start does not.
+  places.current().catch(tell('load places'));
   const unfollow = await places.follow();
   const unfollowChanges = await changes.follow(sql);
   const housekeeping = setInterval(() => {
-    foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
-    foldFacetCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold facet counts', error }));
-    foldOfferCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold offer counts', error }));
-    unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
-      observe.backgroundFailed({ work: 'end featured listings', error }),
-    );
+    foldPlaceCounts(sql).catch(tell('fold place counts'));
+    foldFacetCounts(sql).catch(tell('fold facet counts'));
+    foldOfferCounts(sql).catch(tell('fold offer counts'));
+    unfeatureExpired(sql, { at: clock.now() }).catch(tell('end featured listings'));
   }, housekeepingEveryMs);
   housekeeping.unref();
   return async () => {
