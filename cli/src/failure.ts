@@ -83,6 +83,7 @@ function nextSteps({ code, details }: OgaError, context: FailureContext): string
   }
   if (code === 'NOT_FOUND') {
     const [noun = '', verb] = command;
+    if (noun === 'company') return ['listings company found <name>', 'listings company invitations'];
     if (noun === 'my' || noun === 'image' || acts.has(noun)) return ['listings my listings'];
     return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
   }
@@ -93,11 +94,21 @@ function nextSteps({ code, details }: OgaError, context: FailureContext): string
   }
   if (code === 'WHATSAPP_NOT_VERIFIED') return ['listings whatsapp verify <number>'];
   if (code === 'PRECONDITION_FAILED') return ['listings my listing <id>'];
-  if (code === 'LISTING_INCOMPLETE' && verb !== 'edit') return ['listings edit <id> --<field> <value>'];
+  if (code === 'LISTING_INCOMPLETE' && verb !== 'edit') return stepsToWhole(details);
   if (code === 'VALIDATION_ERROR') {
     return [...namesToLookUp(details), ['listings', 'help', ...command].join(' ')];
   }
   return [];
+}
+
+/** What gives a listing what it lacks: photos are added, everything else is written. */
+function stepsToWhole({ fields }: OgaError['details']): string[] {
+  const lacking = (Array.isArray(fields) ? fields : []) as { path?: unknown }[];
+  const isPhoto = ({ path }: { path?: unknown }): boolean => path === 'images';
+  return [
+    ...(lacking.some(isPhoto) ? ['listings image add <id> <file or address>'] : []),
+    ...(lacking.every(isPhoto) && lacking.length > 0 ? [] : ['listings edit <id> --<field> <value>']),
+  ];
 }
 
 /** How to come to be signed in, or to be let do more. A credential of the environment is another's to replace. */

@@ -55,7 +55,7 @@ export const ownImages = {
     method: 'POST',
     path: '/agent/listings/:id/images',
     summary: 'Add a photo from an address',
-    description: `JPEG, PNG, WebP, AVIF or GIF, fetched before the answer. At most ${maxImages} to a listing; one that it has already is answered as it stands (200). ${asAnEdit}`,
+    description: `JPEG, PNG, WebP, AVIF or GIF, fetched before the answer; an address that the listing has a photo from, or that was fetched in the last ten minutes, is not fetched again. At most ${maxImages} to a listing; one that it has already is answered as it stands (200). ${asAnEdit}`,
     pathParams: listingPath,
     body: z
       .strictObject({ url: WebAddress, alt, position: position.meta({ description: aboutPosition }) })

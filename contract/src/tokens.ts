@@ -73,7 +73,9 @@ export const tokens = {
       .strictObject({
         name: bodyLine(100).meta({ description: 'What it is for', example: 'nightly import' }),
         scopes: z
-          .array(z.enum(scopeNames, { error: `must be of ${scopeNames.join(', ')}` }))
+          .array(z.enum(scopeNames, { error: `must be of ${scopeNames.join(', ')}` }), {
+            error: `must be a list of ${scopeNames.join(', ')}`,
+          })
           .min(1, { error: 'must name at least one' })
           .max(scopeNames.length, { error: 'must name each scope once' })
           .meta({ description: 'What it may do: no more than the caller', example: ['listings:read'] }),

@@ -12,13 +12,13 @@ import { inProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
+import { healthChecks } from './health-checks.ts';
+import { startBackground } from './background.ts';
 import { databaseFigures } from './platform/db/database-figures.ts';
 import type { Sql, Transaction } from './platform/db/sql.ts';
-import { isMigrated, readMigrations } from './platform/db/migrate.ts';
 import { jobFigures, JobRunner, type Job } from './platform/jobs/index.ts';
 import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
 import type { Figure } from './platform/observe/figures.ts';
-import type { HealthCheck } from './platform/observe/health.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Clock } from './kernel/time.ts';
@@ -32,7 +32,6 @@ import { crawlerRoutes } from './features/crawlers/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import {
   forgetChangesJob,
-  foldFacetCounts,
   KeptCounts,
   listingRoutes,
   memberHooks,
@@ -40,12 +39,11 @@ import {
   pricedListings,
   renewImagesJob,
   translatedListings,
-  unfeatureExpired,
   usedOfLimits,
 } from './features/listings/index.ts';
 import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import { importFigures } from './features/imports/index.ts';
-import { foldPlaceCounts, locationRoutes, PlaceDirectory } from './features/locations/index.ts';
+import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { foreseeDecision, moderationFigures, moderationJobs } from './features/moderation/index.ts';
@@ -60,7 +58,7 @@ import { clientAddress } from './platform/http/client-address.ts';
 import { spending } from './platform/http/limits.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
 import { secretKeyIn } from './platform/secrets/secret-key-file.ts';
-import { agentRoutes, companyRoutes, foldOfferCounts } from './features/profiles/index.ts';
+import { agentRoutes, companyRoutes } from './features/profiles/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
 import { translationJobs } from './features/translations/index.ts';
@@ -117,8 +115,6 @@ const channelsOf = ({ smtpUrl, siteUrl, whatsapp }: Config): NoticeChannels => (
   email: smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname }),
   whatsapp: whatsapp && whatsAppSender(whatsapp),
 });
-
-const housekeepingEveryMs = 10_000;
 
 /** Config → System. Opens nothing: the pool is given. */
 export function createSystem(parts: SystemParts): System {
@@ -248,58 +244,3 @@ export function createSystem(parts: SystemParts): System {
 /** Where images are kept. */
 const imageStore = ({ imageBucket, dataDir }: Config, clock: Clock) =>
   imageBucket === null ? diskStore(path.join(dataDir, 'images')) : s3Store({ ...imageBucket, clock });
-
-function healthChecks(sql: Sql, limits: Limits): HealthCheck[] {
-  const ownVersion = readMigrations().length;
-  const checks: HealthCheck[] = [
-    { name: 'database', check: async () => ((await sql`select 1`).length === 1 ? 'answers' : 'is silent') },
-    {
-      name: 'schema',
-      check: async () => {
-        if (await isMigrated(sql, ownVersion)) return 'is current';
-        throw new Error('schema is not current');
-      },
-    },
-  ];
-  // Only said: a server without it goes on serving.
-  const shared = limits.state();
-  return shared === null ? checks : [...checks, { name: 'redis', check: () => Promise.resolve(limits.state()!) }];
-}
-
-interface BackgroundParts {
-  readonly sql: Sql;
-  readonly places: PlaceDirectory;
-  readonly changes: Changes;
-  readonly clock: Clock;
-  readonly observe: Observe;
-}
-
-async function startBackground({
-  sql,
-  places,
-  changes,
-  clock,
-  observe,
-}: BackgroundParts): Promise<() => Promise<void>> {
-  // Not waited for: the first name to be looked up waits instead, a start does not.
-  let hasEnded = false;
-  places.current().catch((error: unknown) => {
-    if (!hasEnded) observe.backgroundFailed({ work: 'load places', error });
-  });
-  const unfollow = await places.follow();
-  const unfollowChanges = await changes.follow(sql);
-  const housekeeping = setInterval(() => {
-    foldPlaceCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold place counts', error }));
-    foldFacetCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold facet counts', error }));
-    foldOfferCounts(sql).catch((error: unknown) => observe.backgroundFailed({ work: 'fold offer counts', error }));
-    unfeatureExpired(sql, { at: clock.now() }).catch((error: unknown) =>
-      observe.backgroundFailed({ work: 'end featured listings', error }),
-    );
-  }, housekeepingEveryMs);
-  housekeeping.unref();
-  return async () => {
-    hasEnded = true;
-    clearInterval(housekeeping);
-    await Promise.allSettled([unfollow(), unfollowChanges()]);
-  };
-}

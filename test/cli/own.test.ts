@@ -126,7 +126,7 @@ describe('what is wrong is refused before anything is sent', () => {
   it.each([
     [['create', '--bedrooms', 'three'], '--bedrooms: must be a whole number from 0 to 500'],
     [['create', '--property-type', 'hous'], 'did you mean house?'],
-    [['create', '--price', 'cheap'], '--price: must be an object with amount and currency'],
+    [['create', '--price', 'cheap'], '--price: must be an amount with its currency, such as 150000USD'],
     [['create', '--titel', 'Casa'], 'there is no flag --titel; did you mean --title?'],
     [['edit', 'lst_01h455vb4pex5vsknk084sn02q', '--unset', 'colour'], '--unset: there is no field colour'],
     [['edit', 'casa'], 'is not such an id'],
@@ -153,7 +153,17 @@ describe('refusals of the service', () => {
     expect(code).toBe(7);
     expect(stderr).toContain('--description: a description is required');
     expect(stderr).toContain('--images: at least one image is required');
-    expect(stderr).toContain('try: listings edit <id> --<field> <value>');
+    expect(stderr).toContain(
+      'try: listings image add <id> <file or address>\n  try: listings edit <id> --<field> <value>',
+    );
+  });
+
+  it('name the photo alone where only a photo lacks', async () => {
+    const made = await listings(['create', '--listing-type', 'sale', '--title', wholeHouse.title], { columns: 80 });
+    expect(made.stderr).toBe(`created as a draft; next: listings image add ${idOf(made.stdout)} <file or address>\n`);
+    const { stderr } = await listings(['publish', await draft(world, ana, { images: [] })]);
+    expect(stderr).toContain('try: listings image add <id> <file or address>');
+    expect(stderr).not.toContain('listings edit');
   });
 
   it('name the commands that are possible', async () => {

@@ -135,6 +135,15 @@ describe('create on a terminal', () => {
     expect(asked.filter((message) => /kind|Bedrooms|Living/.test(message))).toEqual([]);
   });
 
+  it('asks nobody who is not signed in, and nothing after a place that is not known', async () => {
+    const { asked, ask } = person({});
+    const stranger = await listings(['create'], { columns: 80, ask, environment: { LISTINGS_TOKEN: '' } });
+    expect(stranger).toMatchObject({ code: 4, stderr: expect.stringContaining('try: listings login') });
+    const lost = await listings(['create', '--country', 'PY', '--city', 'Atlantis'], { columns: 80, ask });
+    expect(lost).toMatchObject({ code: 7, stderr: expect.stringContaining('Atlantis') });
+    expect(asked).toEqual([]);
+  });
+
   it('reads each answer at once by the rules of the service', async () => {
     const faults: Record<string, string | undefined> = {};
     const ask: Ask = {
@@ -145,7 +154,7 @@ describe('create on a terminal', () => {
       choose: () => Promise.resolve('house'),
     };
     await listings(['create', '--title', 'Casa con patio'], { columns: 80, ask });
-    expect(faults['Price']).toContain('must be an object with amount and currency');
+    expect(faults['Price']).toContain('must be an amount with its currency, such as 150000USD');
     expect(faults['Bedrooms']).toContain('must be a whole number');
     expect(faults['City']).toBeUndefined();
   });

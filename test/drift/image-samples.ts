@@ -17,6 +17,7 @@ const image: images.NewImage = {
 export const imageSamples: Readonly<Record<string, Samples>> = {
   'features/images/images.sql.ts': {
     wantImage: (sql) => [images.wantImage(sql, { sha256, at })],
+    wantImages: (sql) => [images.wantImages(sql, { sha256s: [sha256], at })],
     keepImage: (sql) => [images.keepImage(sql, image), images.keepImage(sql, { ...image, perceptualHash: null })],
     findImage: (sql) => [images.findImage(sql, { sha256 })],
     findNamed: (sql) => [images.findNamed(sql, { name })],

@@ -151,6 +151,7 @@ export const peopleSamples: Readonly<Record<string, Samples>> = {
     selectLocaleOf: (sql) => [invitations.selectLocaleOf(sql, { emailKey: 'a' })],
     selectMemberByAddress: (sql) => [invitations.selectMemberByAddress(sql, { companyId: 'cmp_1', emailKey: 'a' })],
     holdInvitation: (_, tx) => [invitations.holdInvitation(tx, { id: 'inv_1', accountId })],
+    holdBacker: (_, tx) => [invitations.holdBacker(tx, { invitationId: 'inv_1' })],
     acceptInvitation: (_, tx) => [invitations.acceptInvitation(tx, { id: 'inv_1', accountId, at })],
     selectOpenInvitations: (sql) => [invitations.selectOpenInvitations(sql, { accountId, at })],
     selectInvitation: (sql) => [invitations.selectInvitation(sql, { id: 'inv_1', accountId, at })],

@@ -66,9 +66,11 @@ describe('a registration as assistants send it', () => {
   });
 
   test('that wants a secret gets one', async () => {
-    expect(await registered(world, { token_endpoint_auth_method: 'client_secret_post' })).toHaveProperty(
-      'client_secret',
-    );
+    const made = await registered(world, { token_endpoint_auth_method: 'client_secret_post' });
+    expect(made.client_secret).toMatch(/^.{20}/);
+    const [kept] = await world.sql<{ text: string }[]>`
+      select payload::text as text from oauth_clients where id = ${made.client_id}`;
+    expect(kept!.text).not.toContain(made.client_secret);
   });
 });
 

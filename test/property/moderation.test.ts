@@ -50,7 +50,14 @@ const quartiles = fc.option(fc.record({ lower: amount, median: amount, upper: am
 const context: fc.Arbitrary<ModerationContext> = fc.record({
   now: fc.date({ noInvalidDate: false }),
   market: fc.option(
-    fc.record({ place: text, perM2: quartiles, perM2Sample: fc.nat(50), price: quartiles, sample: fc.nat(50) }),
+    // Names of places come from the database, which holds no half characters.
+    fc.record({
+      place: text.map((name) => name.toWellFormed()),
+      perM2: quartiles,
+      perM2Sample: fc.nat(50),
+      price: quartiles,
+      sample: fc.nat(50),
+    }),
   ),
   near: fc.array(near, { maxLength: 4 }),
 });
@@ -74,6 +81,7 @@ const listing: fc.Arbitrary<ModeratedListing> = fc.record({
   availability: words('available', 'reserved', 'from_date'),
   availableFrom: fc.option(text),
   address: fc.option(text),
+  neighborhood: fc.option(text),
   videoUrl: fc.option(text),
   virtualTourUrl: fc.option(text),
   isInProject: fc.boolean(),

@@ -55,11 +55,11 @@ function modelled(kind: Kind, owner: Owner, one: Modelled): string {
       return '200';
     case 'price':
       if (one.stands === 'closed' || one.stands === 'archived') return '409 INVALID_STATE';
-      one.unchanged = false;
+      if (one.stands === 'draft' || one.stands === 'rejected') one.unchanged = false;
       return '200';
     case 'publish':
       if (one.stands !== 'draft' && one.stands !== 'rejected') return '409 INVALID_STATE';
-      if (one.stands === 'rejected' && one.unchanged) return '409 INVALID_STATE';
+      if (one.unchanged) return '409 INVALID_STATE';
       if (active >= limits.active) return '403 active';
       if (inReview >= limits.in_review) return '403 in_review';
       Object.assign(one, { stands: 'in_review', submitted: true });

@@ -53,12 +53,14 @@ function bodyFieldsOf({ operation, body }: OperationEntry): readonly BodyField[]
   return fields;
 }
 
+const moneyPlaceholder = 'amount currency';
+
 function fieldOf(path: readonly string[], schema: JsonSchema, name: string): BodyField {
   const isLeaf = name === path.at(-1)!.replaceAll('_', '-');
   const { description = sentence(isLeaf ? path.slice(-1) : path) } = schema as { description?: string };
   const flag = { name, description };
   if (isMoney(schema)) {
-    return { path, flag: { ...flag, kind: 'value', placeholder: 'amount currency' }, read: readMoney };
+    return { path, flag: { ...flag, kind: 'value', placeholder: moneyPlaceholder }, read: readMoney };
   }
   const type = typeOf(schema);
   if (type === 'boolean') return { path, flag: { ...flag, kind: 'switch', hasNegative: true }, read: (given) => given };
@@ -162,7 +164,7 @@ export function bodyFaultOf(
   put(body, field.path, field.read(given));
   const result = entry.route.body?.safeParse(body);
   const own = result?.error?.issues.find(({ path }) => field.path.every((step, i) => String(path[i]) === step));
-  return own?.message;
+  return own === undefined ? undefined : messageOf(own, field);
 }
 
 function put(body: Record<string, unknown>, path: readonly string[], value: unknown): void {
@@ -184,18 +186,21 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
+/** What is wrong, in words of somebody who writes flags: an amount with its currency is one text there. */
+const messageOf = ({ path, message }: Issue, field: BodyField | undefined): string =>
+  field?.flag.placeholder === moneyPlaceholder && path.length === field.path.length
+    ? 'must be an amount with its currency, such as 150000USD'
+    : message;
+
 function faultsOf(issue: Issue, fields: readonly BodyField[]): UsageFault[] {
-  const flagAt = (path: readonly PropertyKey[]): string => {
-    const steps = path.map(String);
-    const field = fields.find((one) => one.path.every((step, i) => step === steps[i]));
-    return field === undefined ? steps.join('.') : `--${field.flag.name}`;
-  };
   if (issue.keys !== undefined) {
     return issue.keys.map((key) => {
       const path = [...issue.path, key].join('.');
       return { path, code: 'unknown', message: `there is no field ${path}` };
     });
   }
-  const path = flagAt(issue.path);
-  return [{ path, code: 'invalid', message: `${path}: ${issue.message}` }];
+  const steps = issue.path.map(String);
+  const field = fields.find((one) => one.path.every((step, i) => step === steps[i]));
+  const path = field === undefined ? steps.join('.') : `--${field.flag.name}`;
+  return [{ path, code: 'invalid', message: `${path}: ${messageOf(issue, field)}` }];
 }

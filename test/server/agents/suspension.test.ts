@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { inShort, readAllChanges } from '../../harness/changes.ts';
 import { foundCompany } from '../../harness/contacts.ts';
-import { act, approve, draft, ownOf, patch, published, reject } from '../../harness/own-listings.ts';
+import { act, approve, draft, grant, ownOf, patch, published, reject } from '../../harness/own-listings.ts';
 import { createWorld, startOfTime, type World } from '../../harness/world.ts';
 
 let world: World;
@@ -143,3 +143,32 @@ test('a company whose others go on is shown without the one who is suspended', a
   await resume(luis.id);
   expect(await shown()).toMatchObject({ agent_count: 2, listing_count: 2 });
 });
+
+test('who is suspended while his call waits publishes nothing, and has no more than his slots when he is resumed', async () => {
+  const ana = await world.account({ phone: true });
+  await grant(world, ana.id, { active: 1 });
+  const [shown, id] = [await published(world, ana), await draft(world, ana)];
+  const suspended = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const suspending = inTransaction(world.sql, async (tx) => {
+    await setSuspended(tx, { account: ana.id, isSuspended: true, at: world.clock.now() });
+    suspended.resolve();
+    await done.promise;
+  });
+  await suspended.promise;
+  const publishing = act(world, ana, id, 'publish');
+  await waiting();
+  done.resolve();
+  await suspending;
+  expect((await publishing).body.error.code).toBe('ACCOUNT_SUSPENDED');
+  await resume(ana.id);
+  expect((await ownOf(world, ana, shown)).status).toBe('public');
+  expect((await ownOf(world, ana, id)).status).toBe('draft');
+});
+
+/** Until a statement waits for a lock. */
+async function waiting(): Promise<void> {
+  const [row] = await world.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  if (row === undefined) return waiting();
+}

@@ -30,7 +30,9 @@ const seen = async (path: string) => {
 
 test('a count of a broad search that was kept ahead is nowhere shown when it is two minutes old', async () => {
   expect(await seen(broad)).toEqual([many, many, null]);
+  const { heard } = world.system.changes;
   await publish(world, { bathrooms: 2 });
+  await expect.poll(() => world.system.changes.heard).toBeGreaterThan(heard);
   world.clock.advance(59);
   const later = `${broad}&offset=1`;
   expect(await seen(later)).toEqual([many, many, '59']);

@@ -252,3 +252,14 @@ test('a decision that fails is made again, and in the end left to a person', asy
   await expect(run(job.retries + 1)).rejects.toThrow('broken');
   expect(await decided(id)).toBe('in_review: manual');
 });
+
+test('a neighborhood that nobody knows is read like every other text, since it becomes a place', async () => {
+  const { location } = wholeHouse;
+  const id = await house(world, ana, { location: { ...location, neighborhood: 'Llame al 0981 123 456' } });
+  await publish(id);
+  await review();
+  const { status, moderation } = await ownOf(world, ana, id);
+  expect(status).toBe('rejected');
+  expect(moderation!.reasons).toContainEqual(expect.objectContaining({ code: 'contact_phone', field: 'neighborhood' }));
+  expect(await world.sql`select from places where name like 'Llame%'`).toEqual([]);
+});

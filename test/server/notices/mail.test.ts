@@ -13,6 +13,7 @@ interface Letter {
 }
 const letters: Letter[] = [];
 let answer = '250 taken';
+let answerToSender = '250 ok';
 let postOffice: Server;
 let world: World;
 
@@ -34,7 +35,7 @@ function serve(socket: Socket): void {
           socket.write(`${answer}\r\n`);
         }
       } else if (/^ehlo|^helo/i.test(line)) socket.write('250 post.test\r\n');
-      else if (/^mail from:/i.test(line)) [from] = [/<(.*)>/.exec(line)![1]!, socket.write('250 ok\r\n')];
+      else if (/^mail from:/i.test(line)) [from] = [/<(.*)>/.exec(line)![1]!, socket.write(`${answerToSender}\r\n`)];
       else if (/^rcpt to:/i.test(line)) [to] = [[...to, /<(.*)>/.exec(line)![1]!], socket.write('250 ok\r\n')];
       else if (/^data/i.test(line)) [isData] = [true, socket.write('354 go on\r\n')];
       else socket.write(/^quit/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
@@ -89,4 +90,15 @@ test('a mail server that is busy is asked again, one that refuses is not', async
   await world.drain();
   expect([letters.length, await unsent()]).toEqual([0, 0]);
   answer = '250 taken';
+});
+
+test('a mail server that refuses us, and not the mail, is asked again once that is put right', async () => {
+  answerToSender = '550 you may not write as this sender';
+  await ask('marta@example.com');
+  await world.drain();
+  expect([letters.length, await unsent()]).toEqual([0, 1]);
+  answerToSender = '250 ok';
+  await world.sql`update jobs.job set start_after = '2000-01-01' where name = 'notices.send' and state in ('created', 'retry')`;
+  await world.drain();
+  expect([letters.map(({ to }) => to), await unsent()]).toEqual([[['marta@example.com']], 0]);
 });

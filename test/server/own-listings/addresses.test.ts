@@ -197,9 +197,9 @@ describe('a listing that is written every night', () => {
   test('is fetched again once the photo was taken out and forgotten', async () => {
     const { id } = (await put('R-1', { ...house, images: [at('gone')] })).body.data;
     await put('R-1', { ...house, images: [] });
-    await world.drain();
+    await world.system.jobs.drain(['images.sweep']);
     world.clock.advance(3 * 3600);
-    await world.drain();
+    await world.system.jobs.drain(['images.sweep']);
     [asked] = [[]];
     expect((await put('R-1', { ...house, images: [at('gone')] })).body.data.images).toHaveLength(1);
     expect(asked).toEqual(['/gone.jpg']);

@@ -46,7 +46,9 @@ test('a draft is what was written of it, and strangers never hear of it', async 
     published_at: null,
     external_id: null,
   });
-  const photo = expect.stringMatching(new RegExp(`^${world.url}/images/[0-9a-z]{31}/(320|480)\\.(jpg|webp)$`)) as string;
+  const photo = expect.stringMatching(
+    new RegExp(`^${world.url}/images/[0-9a-z]{31}/(320|480)\\.(jpg|webp)$`),
+  ) as string;
   expect(images).toHaveLength(1);
   expect(body.data.images).toMatchObject([
     {

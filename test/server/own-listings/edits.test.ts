@@ -213,3 +213,16 @@ test('what is submitted is there for moderation to read, and may wait for a pers
   await approve(world, id);
   expect(await standing(id)).toBe('public, live: approved');
 });
+
+test('what a price is for follows from the offer that is public, while another kind of offer waits', async () => {
+  const sale = await published(world, ana);
+  const rent = await published(world, ana, { listing_type: 'rent', price: { amount: 900, currency: 'USD' } });
+  await patch(world, ana, sale, { listing_type: 'rent', price: { amount: 800 }, price_period: 'month' });
+  await patch(world, ana, rent, { listing_type: 'sale', price: { amount: 90_000 } });
+  expect(await seen(sale)).toMatchObject({ listing_type: 'sale', price: { amount: 800 }, price_period: null });
+  expect(await seen(rent)).toMatchObject({ listing_type: 'rent', price: { amount: 90_000 }, price_period: 'month' });
+  await approve(world, sale);
+  await approve(world, rent);
+  expect(await seen(sale)).toMatchObject({ listing_type: 'rent', price_period: 'month' });
+  expect(await seen(rent)).toMatchObject({ listing_type: 'sale', price_period: null });
+});

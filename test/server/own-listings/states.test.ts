@@ -211,3 +211,15 @@ test("a listing of the operator is nobody's to change", async () => {
   expect((await patch(world, ana, id!, { bedrooms: 9 })).status).toBe(404);
   expect((await act(world, ana, id!, 'archive')).status).toBe(404);
 });
+
+test('what was rejected is not sent again unchanged, put away and reopened or not', async () => {
+  const id = await draft(world, ana);
+  await act(world, ana, id, 'publish');
+  await reject(world, id);
+  await act(world, ana, id, 'archive');
+  await act(world, ana, id, 'reopen');
+  expect(await standing(id)).toBe('draft: rejected');
+  expect(await refused(id, 'publish')).toEqual({ state: 'draft', allowed: ['edit', 'archive'] });
+  await patch(world, ana, id, { bedrooms: 4 });
+  expect((await act(world, ana, id, 'publish')).status).toBe(200);
+});

@@ -77,4 +77,4 @@ export function statusCard(
 }
 
 /** `2026-11-22 03:00 UTC` */
-const writtenTime = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+export const writtenTime = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,6 +1,7 @@
 import type { SentCode, VerifiedNumber } from '@oga/contract';
 import { aligned, widestText } from '../../output/aligned.ts';
 import { accountCommand } from './account-command.ts';
+import { writtenTime } from './status-card.ts';
 
 /** `listings whatsapp verify`: sends a code. */
 export const verifyNumber = accountCommand<SentCode>({
@@ -18,7 +19,7 @@ export const verifyNumber = accountCommand<SentCode>({
     aligned(
       [
         ['Sent to', display],
-        ['Valid until', expires_at],
+        ['Valid until', writtenTime(expires_at)],
         ['Tries', String(attempts)],
       ],
       Math.min(look.columns, widestText),

@@ -54,7 +54,11 @@ const questions: readonly Question[] = [
   { flag: 'bedrooms', message: 'Bedrooms', example: '3', when: (given) => !isLand(given) },
   { flag: 'living-area-m2', message: 'Living area in m²', example: '180', when: (given) => !isLand(given) },
   { flag: 'lot-area-m2', message: 'Area of the lot in m²', example: '360', when: isLand },
-  { flag: 'images', message: 'Address of a photo', example: 'https://photos.example/house.jpg' },
+  {
+    flag: 'images',
+    message: 'Address of a photo; files follow with listings image add',
+    example: 'https://photos.example/house.jpg',
+  },
 ];
 
 /**

@@ -4,6 +4,7 @@ import { readParameters } from '../../arguments/parameters.ts';
 import { call } from '../../service/call.ts';
 import type { Command } from '../command.ts';
 import { listCommand } from '../list-command.ts';
+import { draftNote } from './draft-note.ts';
 import { withPhotos } from './image/with-photos.ts';
 import { ownCard, ownPlace, ownPrice, standingOf } from './card.ts';
 import { writeCommand } from './write-command.ts';
@@ -28,7 +29,7 @@ export const create = withPhotos(
       { line: 'create --file casa.json --image front.jpg --image photos/', about: 'With photos of this machine' },
     ],
     asks: true,
-    done: (listing) => `created as a draft; next: listings publish ${listing.id}`,
+    done: draftNote,
   }),
 );
 
@@ -43,7 +44,10 @@ export const edit = writeCommand({
     { line: `edit ${id} --bedrooms 4 --unset suites`, about: 'One fact more, one less' },
     { line: `edit ${id} --file changes.json`, about: 'A JSON Merge Patch from a file' },
   ],
-  done: (listing) => `changed; it is ${standingOf(listing)}`,
+  done: (listing) =>
+    listing.status === 'rejected'
+      ? `changed; next: listings publish ${listing.id} --wait`
+      : `changed; it is ${standingOf(listing)}`,
 });
 
 export const publish = writeCommand({

@@ -67,13 +67,15 @@ async function bodyOf(
   entry: OperationEntry,
   { asks = false }: WriteSpec,
   given: Given,
-  { terminal, isSilent }: Context,
+  context: Context,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { terminal, isSilent } = context;
   const file = await readJsonFile(given, 'file', terminal);
   const mayAsk = asks && file === undefined && !isSilent && !isOn(given, 'no-input');
   if (!mayAsk || terminal.ask === undefined) return readBody(entry, given.flags, file);
-  // What is wrong already is said before anything is asked.
-  readBody(entry, given.flags, undefined);
+  // What is wrong already, here or for the service (nobody is signed in, a limit), is said before anything is asked.
+  const body = readBody(entry, given.flags, undefined);
+  await call(await context.client(), entry, { path: {}, query: { dry_run: 'true' }, body }, context.signal);
   return readBody(entry, await askForFacts(entry, bodyFlagsOf(entry), given.flags, terminal.ask), undefined);
 }
 

@@ -9,6 +9,8 @@ export interface SmtpOptions {
 }
 
 const withinMs = 20_000;
+/** Steps of a mail server at which a refusal is about recipient or text. */
+const aboutThisMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 /** Mail by SMTP, as plain text to one recipient. */
 export function smtpSender({ url, host }: SmtpOptions): NoticeSender {
@@ -35,8 +37,9 @@ export function smtpSender({ url, host }: SmtpOptions): NoticeSender {
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        if (responseCode !== undefined && responseCode >= 500) throw new NoticeRefused('the mail server refuses it');
+        const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+        // Whatever else is refused (a password, a sender) is no fault of this mail: it waits until that is put right.
+        if (responseCode >= 500 && aboutThisMail.has(command)) throw new NoticeRefused('the mail server refuses it');
         throw error;
       }
     },

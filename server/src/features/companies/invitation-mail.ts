@@ -48,9 +48,16 @@ const texts: Readonly<Record<Locale, { subject: (company: string) => string; tex
   },
 };
 
-/** The mail to who is invited into a company. What others have written in it stands in quotation marks, on one line. */
+const longestName = 80;
+const leadsAway = /[:/@]|\bwww\.|\.\p{L}{2}|(?:\d[\s.-]?){6}/iu;
+
+/** A name that is one: in a mail of ours to strangers stands nobody else's address, number or message. */
+const plainName = (name: string | null): string | null =>
+  name === null || name.length > longestName || leadsAway.test(name) ? null : name;
+
+/** The mail to who is invited into a company. What a company is called stands in quotation marks, on one line. */
 export function invitationMail({ to, company, inviter, id, locale, siteUrl }: Facts): Notice {
   const url = `${siteUrl}/connect?locale=${locale}`;
-  const words = { company, inviter, id, email: to, url };
+  const words = { company, inviter: plainName(inviter), id, email: to, url };
   return { to, subject: texts[locale].subject(company), text: texts[locale].text(words), code: null, url, locale };
 }

@@ -66,6 +66,30 @@ export const selectMemberByAddress = (sql: AnySql, p: { companyId: string; email
    where company_id = ${p.companyId}
      and email_key = ${p.emailKey}`;
 
+/** Whether who invited still may: an invitation is the company's only while it comes from one of its owners. */
+const isBacked = (sql: AnySql, invitation: Fragment): Fragment => sql`
+  exists (
+    select
+      from company_members as backer
+      join accounts on accounts.id = backer.account_id
+     where backer.account_id = ${invitation}.invited_by
+       and backer.company_id = ${invitation}.company_id
+       and backer.role = 'owner'
+       and accounts.suspended_at is null
+  )`;
+
+/** Holds the membership of who invited, so that nobody takes him out meanwhile. No row: he is no owner any more. */
+export const holdBacker = (tx: Transaction, p: { invitationId: string }) => tx<{ account_id: string }[]>`
+  select member.account_id
+    from company_invitations as invitation
+    join company_members as member
+      on member.account_id = invitation.invited_by and member.company_id = invitation.company_id
+    join accounts on accounts.id = member.account_id
+   where invitation.id = ${p.invitationId}
+     and member.role = 'owner'
+     and accounts.suspended_at is null
+     for share of member`;
+
 export interface InvitationRow {
   readonly id: string;
   readonly company_id: string;
@@ -124,7 +148,7 @@ const invitationDocument = (sql: AnySql, p: { accountId: string; at: Date }): Fr
              record.email,
              record.role,
              case when record.accepted_at is not null then 'accepted'
-                  when record.expires_at <= ${p.at}::timestamptz then 'expired'
+                  when record.expires_at <= ${p.at}::timestamptz or not ${isBacked(sql, sql`record`)} then 'expired'
                   else 'pending' end as status,
              (select name from accounts where accounts.id = record.invited_by) as invited_by,
              ${moment(sql, sql`record.created_at`)} as created_at,
@@ -173,6 +197,7 @@ export const selectOpenInvitations = (sql: AnySql, p: { accountId: string; at: D
    where accounts.id = ${p.accountId}
      and accepted_at is null
      and expires_at > ${p.at}
+     and ${isBacked(sql, sql`invitation`)}
    order by invitation.created_at desc, invitation.id desc
    limit 20`;
 

@@ -10,6 +10,7 @@ import { invitationMail } from './invitation-mail.ts';
 import {
   acceptInvitation,
   countMails,
+  holdBacker,
   holdInvitation,
   insertMail,
   invitationOrder,
@@ -112,6 +113,8 @@ export async function acceptOne(
   const refuse = (state: string, why: string) => new Problem('INVALID_STATE', why, { details: { state, allowed: [] } });
   if (invitation.accepted_at !== null) throw refuse('accepted', 'The invitation was accepted before.');
   await refuseMember(tx, accountId);
+  const [backer] = await holdBacker(tx, { invitationId: id });
+  if (!backer) throw refuse('expired', 'Who invited you is no owner of the company any more: ask to be invited again.');
   const [accepted] = await acceptInvitation(tx, { id, accountId, at });
   if (!accepted) throw refuse('expired', 'The invitation is over: ask to be invited again.');
   await joinCompany(tx, hooks, { accountId, companyId: invitation.company_id, role: invitation.role, at });

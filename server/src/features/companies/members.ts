@@ -62,6 +62,9 @@ export async function getOwnCompany(sql: AnySql, accountId: string, siteUrl: str
   };
 }
 
+/** Names are public, and stand in mails to strangers. `Infocasas.com.py`, `Casas S/A` and `Century 21` are names. */
+const leadsElsewhere = /:\/\/|\bwww\.|@|\.[a-z]{2,}\/|(?:\d[\s.-]?){7}/i;
+
 /** Makes a company with the account as its owner. Refuses a name that is taken, and an account that is in a company. */
 export async function foundCompany(
   tx: Transaction,
@@ -71,6 +74,10 @@ export async function foundCompany(
   const { accountId, name, type, at } = p;
   if (foldText(name).length < 2) {
     throw invalid({ path: 'name', code: 'invalid', message: 'must have at least two letters or digits' });
+  }
+  if (leadsElsewhere.test(name)) {
+    const message = 'must be a name alone, without web address, e-mail address or telephone number';
+    throw invalid({ path: 'name', code: 'contact', message });
   }
   await hooks.holdMembers(tx, [accountId]);
   await refuseMember(tx, accountId);

@@ -38,6 +38,13 @@ export const wantImage = (sql: AnySql, p: { sha256: string; at: Date }) => sql<I
    where sha256 = decode(${p.sha256}, 'hex')
   returning name, files`;
 
+/** The same for many, as far as they are known. */
+export const wantImages = (sql: AnySql, p: { sha256s: readonly string[]; at: Date }) => sql<{ sha256: string }[]>`
+  update images
+     set wanted_at = greatest(wanted_at, ${p.at})
+   where sha256 in (select decode(given, 'hex') from unnest(${p.sha256s as string[]}::text[]) as given)
+  returning encode(sha256, 'hex') as sha256`;
+
 /** Keeps a picture, unless somebody was quicker: then his is answered. */
 export const keepImage = (sql: AnySql, p: NewImage) => sql<ImageRow[]>`
   insert into images (sha256, name, format, received_bytes, received_width, received_height, width, height,

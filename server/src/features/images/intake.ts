@@ -2,7 +2,7 @@ import type { FieldFault, Upload } from '@oga/contract';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../kernel/problem.ts';
 import { HostGate } from '../../platform/outgoing/host-gate.ts';
-import { findNamed, wantImage } from './images.sql.ts';
+import { findNamed, wantImages } from './images.sql.ts';
 import { isImageName } from './names.ts';
 import { rejected, type RejectionReason } from './rejected.ts';
 import { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from './take-image.ts';
@@ -11,7 +11,7 @@ import { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from '.
 const withinMs = 20_000;
 /** Of one account, so that nobody waits for forty photos of somebody else. */
 const atOncePerAccount = 6;
-/** Of this process, each in memory while it is fetched and decoded. */
+/** Of those that are fetched in this process, each in memory meanwhile; those that are sent have room of their own. */
 const atOnce = 12;
 const rememberedMs = 10 * 60_000;
 const mostRemembered = 20_000;
@@ -52,9 +52,13 @@ export class Intake {
   async receive(accountId: string, upload: Upload, { isTrial }: IntakeOptions): Promise<TakenImage> {
     const signal = AbortSignal.timeout(this.#withinMs);
     try {
-      return await this.#inTurn(accountId, signal, () =>
-        takeImage(this.#parts, upload.bytes, { isTrial, sha256: upload.sha256 }),
-      );
+      // What is here already does not wait for addresses of others that are slow.
+      const leave = await this.#turns.enter(accountId, signal);
+      try {
+        return await takeImage(this.#parts, upload.bytes, { isTrial, sha256: upload.sha256 });
+      } finally {
+        leave();
+      }
     } catch (error) {
       throw error === signal.reason ? notInTime('Photos of yours are still being worked on') : error;
     }
@@ -71,7 +75,7 @@ export class Intake {
     given: readonly GivenAddress[],
     options: IntakeOptions & { readonly known: ReadonlyMap<string, string> },
   ): Promise<AddressedImage[]> {
-    const taken = new Map<string, TakenImage>();
+    const taken = await this.#kept(accountId, given, options.known);
     const faults: (FieldFault & { readonly code: RejectionReason })[] = [];
     const late = new AbortController();
     const end = new Promise<void>((resolve) => {
@@ -80,7 +84,7 @@ export class Intake {
     const timer = setTimeout(() => late.abort(), this.#withinMs);
     const one = async ({ url, path }: GivenAddress): Promise<void> => {
       try {
-        taken.set(url, await this.#take(accountId, url, options, late.signal));
+        taken.set(url, await this.#take(accountId, url, options.isTrial, late.signal));
       } catch (error) {
         if (late.signal.aborted) return;
         const fault = faultOf(error, path);
@@ -89,7 +93,7 @@ export class Intake {
       }
     };
     try {
-      await Promise.race([Promise.all(given.map(one)), end]);
+      await Promise.race([Promise.all(given.filter(({ url }) => !taken.has(url)).map(one)), end]);
     } finally {
       clearTimeout(timer);
       // After a failure of ours the others need not go on.
@@ -102,20 +106,31 @@ export class Intake {
     return given.map(({ url }) => ({ url, ...taken.get(url)! }));
   }
 
-  async #take(
+  /** What need not be fetched, by address. */
+  async #kept(
     accountId: string,
-    url: string,
-    { isTrial, known }: IntakeOptions & { readonly known: ReadonlyMap<string, string> },
-    signal: AbortSignal,
-  ): Promise<TakenImage> {
-    const at = this.#parts.clock.now();
-    const key = `${accountId} ${url}`;
-    const lately = this.#lately.get(key);
-    const isLately = lately !== undefined && at.getTime() - lately.at < rememberedMs;
-    const sha256 = known.get(url) ?? (isLately ? lately.sha256 : undefined) ?? (await this.#ownPicture(url));
-    if (sha256 !== undefined && (await wantImage(this.#parts.sql, { sha256, at })).length > 0) return { sha256 };
+    given: readonly GivenAddress[],
+    known: ReadonlyMap<string, string>,
+  ): Promise<Map<string, TakenImage>> {
+    const { sql, clock } = this.#parts;
+    const at = clock.now();
+    const pictures = new Map<string, string>();
+    for (const { url } of given) {
+      const lately = this.#lately.get(`${accountId} ${url}`);
+      const isLately = lately !== undefined && at.getTime() - lately.at < rememberedMs;
+      const sha256 = known.get(url) ?? (isLately ? lately.sha256 : undefined) ?? (await this.#ownPicture(url));
+      if (sha256 !== undefined) pictures.set(url, sha256);
+    }
+    if (pictures.size === 0) return new Map();
+    const kept = await wantImages(sql, { sha256s: [...new Set(pictures.values())], at });
+    const isKept = new Set(kept.map(({ sha256 }) => sha256));
+    return new Map([...pictures].flatMap(([url, sha256]) => (isKept.has(sha256) ? [[url, { sha256 }]] : [])));
+  }
+
+  async #take(accountId: string, url: string, isTrial: boolean, signal: AbortSignal): Promise<TakenImage> {
     const taken = await this.#inTurn(accountId, signal, () => takeImageFromUrl(this.#parts, url, { isTrial, signal }));
-    if (taken.trial === undefined) this.#lately.set(key, { sha256: taken.sha256, at: at.getTime() });
+    const { sha256, trial } = taken;
+    if (trial === undefined) this.#lately.set(`${accountId} ${url}`, { sha256, at: this.#parts.clock.now().getTime() });
     return taken;
   }
 

@@ -44,6 +44,8 @@ export interface ModeratedListing {
   readonly availableFrom: string | null;
   /** Street and number, as the owner wrote them. */
   readonly address: string | null;
+  /** As the owner wrote it, where it is none that is known: strangers read it, and it becomes a place. */
+  readonly neighborhood: string | null;
   readonly videoUrl: string | null;
   readonly virtualTourUrl: string | null;
   /** Units of a project may be under construction. */

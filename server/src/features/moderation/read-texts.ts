@@ -10,7 +10,7 @@ const readText = (field: string, kind: ReadText['kind'], original: string): Read
 };
 
 /** Every text of a listing, in the order of its fields; empty ones are left out. */
-export const readTexts = ({ texts, images, address }: ModeratedListing): ReadText[] =>
+export const readTexts = ({ texts, images, address, neighborhood }: ModeratedListing): ReadText[] =>
   [
     ...texts.flatMap(({ locale, title, description }, at) => {
       const path = at === 0 ? '' : `translations.${locale}.`;
@@ -18,6 +18,7 @@ export const readTexts = ({ texts, images, address }: ModeratedListing): ReadTex
     }),
     ...images.map(({ alt }, at) => [`images[${at}].alt`, 'alt', alt ?? ''] as const),
     ['address', 'address', address ?? ''] as const,
+    ['neighborhood', 'address', neighborhood ?? ''] as const,
   ]
     .filter(([, , text]) => text.trim() !== '')
     .map(([field, kind, text]) => readText(field, kind, text));

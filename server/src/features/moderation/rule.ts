@@ -6,7 +6,7 @@ import type { Words } from './text/words.ts';
 
 /** A text of a listing, read once for all rules. */
 export interface ReadText {
-  /** Path of the field: `title`, `translations.pt.description`, `images[2].alt`, `address`. */
+  /** Path of the field: `title`, `translations.pt.description`, `images[2].alt`, `address`, `neighborhood`. */
   readonly field: string;
   readonly kind: 'title' | 'description' | 'alt' | 'address';
   readonly original: string;
@@ -37,7 +37,7 @@ export interface Rule {
   /** Goes up whenever the same case may be judged otherwise than before. */
   readonly version: number;
   readonly severity: Severity;
-  /** Fields that it can blame; `text` is any title, description, alternative text or address. */
+  /** Fields that it can blame; `text` is any title, description, alternative text, address or unknown neighborhood. */
   readonly blames: readonly string[];
   readonly judge: (given: Case) => readonly Finding[];
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../kernel/time.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { AnySql, Sql } from '../../platform/db/sql.ts';
 import * as sql from './oauth.sql.ts';
 import { currentTurn, openAnswer, turnOr } from './token-turn.ts';
@@ -13,6 +14,7 @@ const secretModels = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'
 
 export interface AdapterParts {
   readonly sql: Sql;
+  readonly box: Pick<SecretBox, 'seal' | 'open'>;
   readonly clock: Clock;
 }
 
@@ -35,12 +37,22 @@ const nothing = {
   revokeByGrantId: () => Promise.resolve(undefined),
 };
 
+const purpose = 'secrets of applications';
+
+/** What an application proves itself with is compared as it is, so it is kept sealed, not hashed. */
 const clients = (parts: AdapterParts): Adapter => ({
   ...nothing,
-  upsert: async (id, payload) => {
-    await sql.upsertClient(connection(parts), { id, payload: { ...payload }, at: parts.clock.now() });
+  upsert: async (id, { client_secret: secret, ...payload }) => {
+    const sealed = typeof secret === 'string' && parts.box.seal(purpose, secret).toString('base64');
+    const kept = sealed === false ? payload : { ...payload, sealed_secret: sealed };
+    await sql.upsertClient(connection(parts), { id, payload: kept, at: parts.clock.now() });
   },
-  find: async (id) => (await sql.selectClient(connection(parts), { id }))[0]?.payload,
+  find: async (id) => {
+    const [row] = await sql.selectClient(connection(parts), { id });
+    const { sealed_secret: sealed, ...payload } = row?.payload ?? {};
+    if (typeof sealed !== 'string') return row?.payload;
+    return { ...payload, client_secret: parts.box.open(purpose, Buffer.from(sealed, 'base64')) };
+  },
   destroy: async (id) => {
     await sql.deleteClient(connection(parts), { id });
   },

@@ -90,7 +90,7 @@ function configurationOf(parts: ProviderParts, keys: readonly PrivateJwk[]): Con
   const audiences = [siteUrl, mcpUrl];
   const scope = scopeNames.join(' ');
   return {
-    adapter: adapterOver({ sql, clock }),
+    adapter: adapterOver({ sql, box, clock }),
     routes: oauthPaths,
     jwks: { keys: [...keys] as never },
     cookies: {

@@ -190,7 +190,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       unverified:
         'O nome foi escolhido pelo próprio aplicativo; o Óga não o verificou. Continue só se foi você que começou esta conexão.',
       describedAt: 'Identifica-se com',
-      revocable: 'Você pode retirar a permissão quando quiser em «Conectar».',
+      revocable: 'Você pode retirar a permissão quando quiser em “Conectar”.',
       allow: 'Permitir',
       deny: 'Não permitir',
       denied: 'a permissão não foi dada',

@@ -1,7 +1,7 @@
 import { successStatusOf, type RequestOf, type Route, type Upload } from '@oga/contract';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem.ts';
-import type { Sql, Transaction } from '../db/sql.ts';
+import { isInTheWay, type Sql, type Transaction } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Answer, AnyAnswer, OtherAnswer, Rendered } from './answer.ts';
 import { bodyOf, render } from './answer.ts';
@@ -35,7 +35,7 @@ export interface UseContext<R> extends CallContext {
   /**
    * The transaction of a write: all of the work, or nothing. What it answers is kept under the request's Idempotency-Key
    * in the same transaction, so a server that dies at any moment has done it once or not at all; with `dry_run=true` it
-   * is rolled back and answered all the same. Fetch and prepare before, for 12 s at most (or `answerWithinSeconds`); call
+   * is rolled back and answered all the same. Where the database ends it in favor of another, the work is done again. Fetch and prepare before, for 12 s at most (or `answerWithinSeconds`); call
    * it once.
    */
   commit<A extends Answer<R>>(sql: Sql, work: (tx: Transaction) => Promise<A>): Promise<A>;
@@ -106,17 +106,24 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
             text: rendered.text,
           });
           let isKept = false;
-          const commit = (sql: Sql, work: (tx: Transaction) => Promise<AnyAnswer>): Promise<AnyAnswer> =>
+          const commit = (sql: Sql, work: (tx: Transaction) => Promise<AnyAnswer>, attempt = 1): Promise<AnyAnswer> =>
             inTransaction(sql, async (tx) => {
               const answer = await work(tx);
               if (isDryRun) throw new DryRun(answer);
               await reservation?.answer(tx, keep(answer));
-              isKept = true;
               return answer;
-            }).catch((error: unknown) => {
-              if (error instanceof DryRun) return error.answer;
-              throw error;
-            });
+            }).then(
+              (answer) => {
+                isKept = true;
+                return answer;
+              },
+              (error: unknown) => {
+                if (error instanceof DryRun) return error.answer;
+                // Taken back whole in favor of another: as if it had not been tried.
+                if (isInTheWay(error) && attempt < mostAttempts) return commit(sql, work, attempt + 1);
+                throw error;
+              },
+            );
           const { ifMatch = null, network = null } = context;
           const use = { ...context, caller, ifMatch, network, commit } as UseContext<unknown>;
           const answer = await inTime(handler({ params, query, body }, use), answerWithinSeconds);
@@ -136,6 +143,9 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
     };
   });
 }
+
+/** Of a transaction that the database ends in favor of another (deadlock). */
+const mostAttempts = 3;
 
 /** Rolls a transaction back that was only tried, with what it would have answered. */
 class DryRun extends Error {

@@ -34,7 +34,7 @@ export async function readJsonBody(request: IncomingMessage, response: ServerRes
 
 const bodyFault = (code: string, message: string) => invalid({ path: 'body', code, message });
 
-/** The bytes of a body, at most so many. What comes beyond them is not waited for: the connection ends with the answer. */
+/** The bytes of a body, at most so many. What is far more is not waited for: the connection ends with the answer. */
 export async function readBytes(request: IncomingMessage, response: ServerResponse, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const length = await readChunks(request, response, most, (chunk) => chunks.push(chunk));
@@ -70,6 +70,12 @@ export async function readUpload(
   return { bytes: whole.subarray(0, length), sha256: hash.digest('hex') };
 }
 
+/**
+ * What is so many times too large is read to its end and thrown away: a client that is still sending when the connection
+ * ends does not hear why.
+ */
+const readPast = 5;
+
 /** Gives the body in pieces, at most so many bytes; answers how many. */
 async function readChunks(
   request: IncomingMessage,
@@ -77,11 +83,13 @@ async function readChunks(
   most: number,
   each: (chunk: Buffer) => void,
 ): Promise<number> {
-  const tooLarge = () => {
+  const tooLarge = () => new Problem('PAYLOAD_TOO_LARGE', `The body is larger than ${most / 1_000_000} MB.`);
+  const farTooLarge = () => {
     response.setHeader('Connection', 'close');
-    return new Problem('PAYLOAD_TOO_LARGE', `The body is larger than ${most / 1_000_000} MB.`);
+    return tooLarge();
   };
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
+  const patience = most * readPast;
+  if (Number(request.headers['content-length'] ?? 0) > patience) throw farTooLarge();
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') {
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the body as it is, without Content-Encoding.');
@@ -89,9 +97,10 @@ async function readChunks(
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > most) throw tooLarge();
-    each(chunk);
+    if (length > patience) throw farTooLarge();
+    if (length <= most) each(chunk);
   }
+  if (length > most) throw tooLarge();
   return length;
 }
 

@@ -28,6 +28,7 @@ export const soundListing: ModeratedListing = {
   availability: 'available',
   availableFrom: null,
   address: 'Avenida Mariscal López 3450',
+  neighborhood: null,
   videoUrl: null,
   virtualTourUrl: null,
   isInProject: false,

@@ -2,6 +2,7 @@ import type { OwnListing } from '@oga/contract';
 import { oneLine } from '../../../output/clean.ts';
 import { isOn, type Command } from '../../command.ts';
 import { ownCard } from '../card.ts';
+import { draftNote } from '../draft-note.ts';
 import { addPhotos } from './add-photos.ts';
 import { PartlyDone } from './partly-done.ts';
 import { photoSources } from './photo-files.ts';
@@ -38,6 +39,6 @@ export const withPhotos = (command: Command): Command => ({
       throw new PartlyDone(message, { ...details, id }, [`listings image add ${id} <file>`]);
     }
     const record = (await client.ownListings.get(id, {}, { signal })) as OwnListing;
-    return { ...found, record, card: (look) => ownCard(record, look) };
+    return { ...found, record, card: (look) => ownCard(record, look), note: draftNote(record) };
   },
 });

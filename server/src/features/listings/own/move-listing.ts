@@ -3,6 +3,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import type { Transaction } from '../../../platform/db/sql.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { recordEvents } from '../../../platform/outbox/outbox.ts';
+import { accountById } from '../../accounts/index.ts';
 import { requireWhole } from './edit-listing.ts';
 import { holdAccount, limitReached } from './limits.ts';
 import { answerNow, listingEvent, requireAllowed, requireHeld, type Act, type OwnAnswer } from './own-listing.ts';
@@ -23,6 +24,8 @@ export async function publishListing(
 ): Promise<OwnAnswer> {
   const held = await holdAccount(tx, parts, actor);
   const row = await requireHeld(tx, parts, actor, id);
+  // Suspended while this waited for the listing: what was public makes no room, since it comes back.
+  if ((await accountById(tx, actor.accountId)).suspended_at !== null) throw new Problem('ACCOUNT_SUSPENDED');
   requireAllowed(row, 'publish');
   if (held.account.phone_verified_at === null) throw new Problem('WHATSAPP_NOT_VERIFIED');
   requireWhole(row.stated, row.images.length);

@@ -69,17 +69,17 @@ const actsIn: Readonly<Record<ListingState, readonly Act[]>> = {
   archived: ['reopen'],
 };
 
-/** What is allowed as it stands: a rejected one is not sent again unchanged, and what is live can be closed. */
+/** What is allowed as it stands: what was rejected is not sent again unchanged, and what is live can be closed. */
 export function actsOf({ stands, revision, rejected_revision: rejected }: OwnRow): readonly Act[] {
   const acts = actsIn[stands];
-  return stands === 'rejected' && revision === rejected ? acts.filter((act) => act !== 'publish') : acts;
+  return revision === rejected ? acts.filter((act) => act !== 'publish') : acts;
 }
 
 /** Refuses what is not allowed as a listing stands. */
 export function requireAllowed(row: OwnRow, act: Act): void {
   const allowed = actsOf(row);
   if (allowed.includes(act)) return;
-  const isUnchanged = act === 'publish' && row.stands === 'rejected';
+  const isUnchanged = act === 'publish' && actsIn[row.stands].includes('publish');
   const why = isUnchanged
     ? 'The listing was rejected and has not been edited since: see moderation.reasons.'
     : `A listing that is ${row.status} cannot be ${pastOf[act]}.`;

@@ -36,6 +36,8 @@ export interface SubmittedListing {
   readonly decision: ModerationDecision;
   readonly facts: ListingFacts;
   readonly isPriceOnRequest: boolean;
+  /** A neighborhood that nobody knows, as its owner wrote it: approval makes it a place. */
+  readonly newNeighborhood: string | null;
   /** An approved version is public meanwhile. */
   readonly isLive: boolean;
   readonly submittedAt: Date;
@@ -56,6 +58,7 @@ export async function readSubmitted(sql: AnySql, reviews: readonly ReviewRef[]):
     decision: row.decision,
     facts: factsOf(row.stated, placeOf(row)!, images.get(row.id)!.map(photoOf)),
     isPriceOnRequest: row.stated.price_on_request,
+    newNeighborhood: unknownNeighborhoodOf(row),
     isLive: row.is_live,
     submittedAt: row.submitted_at,
   }));
@@ -134,10 +137,13 @@ const photoOf = ({ url, alt, width, height }: ListingImage): PhotoRef => ({
   ...(width !== null && height !== null && { width, height }),
 });
 
+const unknownNeighborhoodOf = (row: SubmittedRow): string | null =>
+  row.neighborhood_id === null ? row.stated.location.neighborhood : null;
+
 /** A neighborhood that nobody knew becomes one with the first listing in it that is approved. */
 async function factsWithPlaces(tx: Transaction, rows: readonly SubmittedRow[]): Promise<ListingFacts[]> {
   const unknown = rows.flatMap((row) => {
-    const name = row.neighborhood_id === null ? row.stated.location.neighborhood : null;
+    const name = unknownNeighborhoodOf(row);
     return name === null ? [] : [{ cityId: row.city_id, name }];
   });
   const named = await nameNeighborhoods(tx, unknown);

@@ -1,7 +1,7 @@
 import type { CloseReason, Money } from '@oga/contract';
 import { asJson, type AnySql, type Fragment, type Transaction } from '../../../platform/db/sql.ts';
 import type { ResolvedPlace } from '../facts.ts';
-import { periodOf, type GivenPhoto, type StatedListing } from './stated.ts';
+import type { GivenPhoto, StatedListing } from './stated.ts';
 import { activeOf, inReviewOf, newSince } from './usage.sql.ts';
 
 /** Holds an account's listing until the transaction ends: nobody else, moderation included, moves it meanwhile. */
@@ -115,7 +115,10 @@ export const resubmitVersion = (tx: Transaction, p: VersionChange & { inReviewAl
      and (submitted_revision is not null or ${inReviewOf(tx, p.accountId)} < ${p.inReviewAllowed})
   returning submitted_revision as revision`;
 
-/** Shows strangers at once what may change without review, of a public listing. */
+/**
+ * Shows strangers at once what may change without review, of a public listing. What the price is for follows from what is
+ * public: that the listing is to be another kind of offer waits for approval.
+ */
 export const showFreeFields = (tx: Transaction, p: { id: string; stated: StatedListing; at: Date }) => tx<
   { id: string }[]
 >`
@@ -124,7 +127,8 @@ export const showFreeFields = (tx: Transaction, p: { id: string; stated: StatedL
          price_currency = ${p.stated.price?.currency ?? null},
          price_usd = priced.usd,
          rate_date = case when priced.usd is not null then priced.as_of end,
-         price_period = ${periodOf(p.stated)},
+         price_period = case when ${p.stated.price?.amount ?? null}::numeric is null or listing_type = 'sale' then null
+                             else coalesce(${p.stated.price_period}::text, case listing_type when 'rent' then 'month' else 'night' end) end,
          price_per_m2_usd = round(priced.usd / nullif(coalesce(living_area_m2, lot_area_m2), 0)::numeric, 2),
          maintenance_fee_amount = ${p.stated.maintenance_fee?.amount ?? null}::numeric,
          maintenance_fee_currency = ${p.stated.maintenance_fee?.currency ?? null},
@@ -153,8 +157,8 @@ export const recordPrice = (
      set amount = excluded.amount, currency = excluded.currency, usd = excluded.usd`;
 
 /**
- * Sends a draft, or a rejected listing that was edited since, to review, if slots are free. No row: it stands otherwise,
- * or none is.
+ * Sends a draft or a rejected listing to review, if slots are free and it is no revision that was rejected (one put away
+ * and reopened meanwhile is the same revision still). No row: it stands otherwise, or none is.
  */
 export const submitListing = (
   tx: Transaction,
@@ -175,7 +179,8 @@ export const submitListing = (
      where listings.id = ${p.id}
        and version.listing_id = listings.id
        and account_id = ${p.accountId}
-       and (status = 'draft' or (status = 'rejected' and version.revision is distinct from version.rejected_revision))
+       and status in ('draft', 'rejected')
+       and version.revision is distinct from version.rejected_revision
        and ${activeOf(tx, p.sharers)} < ${p.activeAllowed}
        and ${inReviewOf(tx, p.accountId)} < ${p.inReviewAllowed}
     returning listings.id

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, InThreeLanguages>> = {
   listing_type: { en: 'Kind of offer', es: 'Tipo de oferta', pt: 'Tipo de oferta' },
   available_from: { en: 'Available from', es: 'Disponible desde', pt: 'Disponível a partir de' },
   address: { en: 'Address', es: 'Dirección', pt: 'Endereço' },
+  neighborhood: { en: 'Neighborhood', es: 'Barrio', pt: 'Bairro' },
   video_url: { en: 'Video', es: 'Video', pt: 'Vídeo' },
   virtual_tour_url: { en: 'Virtual tour', es: 'Recorrido virtual', pt: 'Tour virtual' },
   images: { en: 'Images', es: 'Imágenes', pt: 'Imagens' },

@@ -63,7 +63,7 @@ async function dollars(sql: AnySql, { price, maintenanceFee }: ListingFacts): Pr
 }
 
 function moderatedOf(
-  { facts, isPriceOnRequest, projectId }: SubmittedListing,
+  { facts, isPriceOnRequest, newNeighborhood, projectId }: SubmittedListing,
   usdOf: InDollars,
   images: readonly ModeratedImage[],
 ): ModeratedListing {
@@ -89,6 +89,7 @@ function moderatedOf(
     availability: facts.availability,
     availableFrom: facts.availableFrom,
     address: [facts.street, facts.streetNumber].filter((part) => part !== null).join(' ') || null,
+    neighborhood: newNeighborhood,
     videoUrl: facts.videoUrl,
     virtualTourUrl: facts.virtualTourUrl,
     isInProject: projectId !== null,
