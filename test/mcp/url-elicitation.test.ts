@@ -21,13 +21,14 @@ interface Connected {
   callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
-type Connect = (screen: Screen, elicitation: object, token?: string) => Promise<Connected>;
+/** How the client can ask its person. */
+type Asking = { url: Record<string, never> } | { form: Record<string, never> };
+type Connect = (screen: Screen, elicitation: Asking, token?: string) => Promise<Connected>;
 
 const identity = { name: 'test', version: '1.0.0' };
 const endpoint = () => new URL(`${world.url}/api/mcp`);
-const requestOf = (token?: string) => ({
-  requestInit: { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
-});
+const requestOf = (token?: string) =>
+  token === undefined ? {} : { requestInit: { headers: { authorization: `Bearer ${token}` } } };
 const answerAt =
   (screen: Screen) =>
   ({ params }: { params: object }) => (screen.shown.push({ ...params }), { action: screen.next } as never);
