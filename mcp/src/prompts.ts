@@ -96,11 +96,11 @@ export function registerPrompts(server: McpServer, api: Api): void {
         'Help me publish my property, one step after the other.',
         ...(facts ? [`What I know: ${facts}`] : []),
         ...(locale ? [`Write the listing in: ${locale}`] : []),
-        '1. Call account_status. If no account is connected or it cannot publish yet, tell me what is missing and where I put it right.',
+        '1. Call account_status. If no account is connected or it cannot publish yet, tell me what is missing and where I put it right; a WhatsApp number is verified by send_whatsapp_verification and verify_whatsapp_code.',
         '2. Look in my_listings whether it is there already.',
         '3. Ask me for what is missing, a few questions at a time: sale or rent, type, place, price and currency, bedrooms, areas, what is special, photos. Invent nothing, and put no phone number, e-mail address or link into the texts.',
         '4. Show me title (10 to 150 characters) and description (50 to 5,000), and compare my price with get_market_summary.',
-        '5. When I agree, call create_listing. Call publish_listing with dry_run to see what is missing, and mend it with edit_listing.',
+        '5. When I agree, call create_listing, and upload_listing_image for each photo that has a public address, the best one first. Call publish_listing with dry_run to see what is missing, and mend it with edit_listing.',
         '6. Publish only when I say so. Then call my_listings with the id for the decision; if it was rejected, explain each reason and propose the change.',
       ]),
   );
