@@ -131,7 +131,7 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     const reserved =
       key === undefined || call.isDryRun
         ? null
-        : await reserve(parts, { owner, operation, key, request: call.key }, now);
+        : await reserve(parts, { owner, operation, key, request: `${rightsOf(caller)} ${call.key}` }, now);
     if (reserved !== null && !isReservation(reserved)) {
       response.setHeader('Idempotent-Replayed', 'true');
       return sendStored(response, reserved, route, requestId, toTimestamp(now));
@@ -158,6 +158,10 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     }
   };
 }
+
+/** An answer may be a secret that not every credential of the account may have: it is told again to the same one alone. */
+const rightsOf = (caller: Caller | null): string =>
+  caller === null ? 'anybody' : `${caller.kind} ${caller.grantId} ${caller.scopes.toSorted().join(',')}`;
 
 /** A refusal is an answer, told again under the same key; a failure of ours leaves the key free. */
 async function settle(reservation: Reservation | null, error: unknown): Promise<void> {
