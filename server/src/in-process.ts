@@ -5,7 +5,14 @@ import { toTimestamp, type Clock } from './kernel/time.ts';
 import { bodyOf, type Rendered } from './platform/http/answer.ts';
 import type { BoundOperation, CallContext, CallInput } from './platform/http/bind.ts';
 import type { Caller } from './platform/http/caller.ts';
-import { isReservation, reserve, settle, throwIfRefusal, type KeyStore } from './platform/http/idempotency.ts';
+import {
+  isReservation,
+  reserve,
+  rightsOf,
+  settle,
+  throwIfRefusal,
+  type KeyStore,
+} from './platform/http/idempotency.ts';
 import { problemBody, problemOf } from './platform/http/problem-response.ts';
 import type { Observe } from './platform/observe/observe.ts';
 
@@ -67,7 +74,8 @@ async function runOnce(
   const { caller } = context;
   const call = prepare(input, caller);
   if (key === undefined || call.isDryRun || caller === null || !route.metadata.idempotencyKey) return call.run(context);
-  const asked = { owner: caller.accountId, operation, key, request: call.key, keptMinutes };
+  const request = `${rightsOf(caller)} ${call.key}`;
+  const asked = { owner: caller.accountId, operation, key, request, keptMinutes };
   const reserved = await reserve(store, asked, context.now);
   if (!isReservation(reserved)) {
     throwIfRefusal(reserved);

@@ -52,6 +52,7 @@ export const accountSamples: Readonly<Record<string, Samples>> = {
     countTokens: (_, tx) => [tokens.countTokens(tx, { accountId: id, at })],
     holdToken: (_, tx) => [tokens.holdToken(tx, { id, accountId: id, at })],
     revokeTokens: (_, tx) => [tokens.revokeTokens(tx, { id, accountId: id, at })],
+    selectTokensOf: (sql) => [tokens.selectTokensOf(sql, { accountId: id, at })],
     selectTokenPage: (sql) =>
       [null, [at.toISOString(), id]].map((after) =>
         tokens.selectTokenPage(sql, { limit: 20, offset: 0, after, accountId: id, grantId: id, at }),

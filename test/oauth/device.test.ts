@@ -55,6 +55,24 @@ async function enter(person: Person, begun: Begun) {
   return next.url.includes('/sign-in') ? person.signIn(next) : next;
 }
 
+test('what a terminal polls with is nowhere in the database as it is, from its beginning until it is let in', async () => {
+  const { begun, poll } = await begin();
+  const kept = async () => {
+    const rows = await world.sql<{ model: string; text: string }[]>`
+      select model, record::text as text from oauth_records as record`;
+    expect(rows.some(({ model }) => model === 'DeviceCode')).toBe(true);
+    expect(rows.filter(({ text }) => text.includes(begun.device_code))).toEqual([]);
+    return rows;
+  };
+  await kept();
+  const person = world.person();
+  const consent = await enter(person, begun);
+  expect((await kept()).some(({ model }) => model === 'Interaction')).toBe(true);
+  await person.submit(consent, { decision: 'allow' });
+  await kept();
+  expect((await poll()).status).toBe(200);
+});
+
 test('a terminal shows a code, a person enters it, signs in and agrees, and the terminal is let in', async () => {
   const { begun, poll } = await begin();
   expect(begun).toMatchObject({

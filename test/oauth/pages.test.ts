@@ -161,6 +161,42 @@ describe('/connect', () => {
     expect((await refresh(world, client.client_id, tokens.refresh_token)).status).toBe(400);
   });
 
+  test.each([
+    ['en', 'Credentials for programs', 'Valid until', 'not used yet', 'Archive listings'],
+    ['es', 'Credenciales para programas', 'Vence el', 'todavía sin uso', 'Archivar avisos'],
+    ['pt', 'Credenciais para programas', 'Vence em', 'ainda sem uso', 'Arquivar anúncios'],
+  ] as const)(
+    'shows credentials that survive the application that made them, and ends them: %s',
+    async (locale, ...words) => {
+      const { person, tokens } = await tokensFor(world, { scope: 'profile:write listings:delete' });
+      const made = await world.call('POST', '/agent/tokens', {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+        body: { name: 'left <b>behind', scopes: ['listings:delete', 'profile:write'] },
+      });
+      expect(made.status).toBe(201);
+      const { id, token } = made.body.data;
+      const isAlive = async () =>
+        (await world.get('/agent/tokens', { authorization: `Bearer ${token}` })).status === 200;
+      const before = await person.open(`/connect?locale=${locale}`);
+      for (const word of [...words, 'left &lt;b&gt;behind']) expect(before.text).toContain(word);
+      expect(before.text).not.toContain(token);
+      await person.submit(before, {}, `/connect/revoke?locale=${locale}`);
+      expect(await isAlive()).toBe(true);
+
+      const { person: other } = await tokensFor(world);
+      const csrf = /name="csrf" value="([^"]+)"/.exec((await other.open('/connect')).text)![1]!;
+      await other.send('/connect/end-token', { csrf, token: id });
+      await person.send('/connect/end-token', { csrf, token: id });
+      expect(await isAlive()).toBe(true);
+
+      const shown = await person.open(`/connect?locale=${locale}`);
+      const after = await person.submit(shown, {}, `/connect/end-token?locale=${locale}`);
+      expect(after.text).toContain('role="status"');
+      expect(after.text).not.toContain('left &lt;b&gt;behind');
+      expect(await isAlive()).toBe(false);
+    },
+  );
+
   test("does not take back another account's", async () => {
     const { tokens } = await tokensFor(world);
     const [grant] = await world.sql`select id from oauth_grants order by created_at desc, ctid desc limit 1`;

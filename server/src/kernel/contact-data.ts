@@ -215,6 +215,11 @@ const markContacts = (text: string): { marked: string; taken: readonly string[] 
 /** The contacts that `removeContacts` would take out of a text, as they are written there. */
 export const plainContacts = (text: string): readonly string[] => markContacts(text).taken;
 
+const plainAddress = /:\/\/|\bwww\.|@|\.[a-z]{2,}\/|(?:\d[\s.-]?){7}/i;
+
+/** Whether a name is more than one: with an address or a number. `Infocasas.com.py`, `Casas S/A`, `Century 21` are names. */
+export const leadsElsewhere = (name: string): boolean => plainAddress.test(name);
+
 /**
  * Takes telephone numbers (as written in Brazil, Paraguay, Argentina and Uruguay), e-mail and web addresses, WhatsApp
  * links and @handles out of a text, with the words that only introduce them. Prices, areas, postal codes, years,

@@ -107,6 +107,32 @@ test('a profile is merged: what is left out stays, null empties, lists replace',
   });
 });
 
+test('what everybody reads of an account holds no contact details: these have their own fields', async () => {
+  const { headers } = await world.account();
+  const change = (body: object) => world.call('PATCH', '/agent/profile', { headers, body });
+  for (const [field, text] of [
+    ['name', 'Ana www.ana.example'],
+    ['name', 'Ana ana@inmo.example'],
+    ['name', 'Ana 0981 123 456'],
+    ['name', 'Ana inmo.com.py'],
+    ['bio', 'Casas. Más en https://inmo.example/ana'],
+    ['bio', 'Casas.\nEscribime a ana@inmo.example'],
+    ['bio', 'Llamame al 0981 123 456.'],
+    ['bio', 'wa.me/595981123456'],
+  ] as const) {
+    const refused = await change({ locale: 'pt', [field]: text });
+    expect([refused.status, refused.body.error.code, text]).toEqual([400, 'VALIDATION_ERROR', text]);
+    expect(refused.body.error.details.fields).toMatchObject([{ path: field, code: 'contact' }]);
+  }
+  const both = await change({ name: 'a@b.example', bio: 'a@b.example' });
+  expect(both.body.error.details.fields.map(({ path }: { path: string }) => path)).toEqual(['name', 'bio']);
+  const fine = {
+    name: 'Ana Mª Benítez (hija)',
+    bio: 'Desde 1998-2024, 1.200 casas; USD 100.000 a 350.000. Ruta 2, km 14.',
+  };
+  expect((await change(fine)).body.data).toMatchObject({ ...fine, locale: 'en' });
+});
+
 test.each([
   [{ nmae: 'Ana' }, 'nmae', 'is not known here; did you mean name?'],
   [{ contact: { phonee: '+595981123456' } }, 'contact.phonee', 'is not known here; did you mean phone?'],

@@ -167,6 +167,18 @@ test('a dry run shows no secret, and the same request again shows the same one',
   expect((await list(ana)).pagination.total).toBe(2);
 });
 
+test('a narrower credential of the account that knows key and body is not shown the secret of the wider one', async () => {
+  const ana = await world.account();
+  const narrow = withToken((await make(ana, {})).body.data.token);
+  const keyed = ({ headers }: Caller): Caller => ({ headers: { ...headers, 'idempotency-key': 'shared' } });
+  const wish = { name: 'wide', scopes: ['listings:delete', 'profile:write'] };
+  const wide = (await make(keyed(ana), wish)).body.data;
+  const refused = await make(keyed(narrow), wish);
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+  expect(JSON.stringify(refused.body)).not.toContain(wide.token);
+  expect((await make(keyed(ana), wish)).body.data.token).toBe(wide.token);
+});
+
 test.each([
   [{ expires_in_days: 366 }, 'expires_in_days', 'must be at most 365'],
   [{ expires_in_days: 0 }, 'expires_in_days', 'must be at least 1'],

@@ -93,7 +93,12 @@ async function refuseTooMany(tx: Transaction, accountId: string, at: Date): Prom
 }
 
 /** Ends a credential of the account, and what it has made. Refuses with NOT_FOUND. */
-export async function endToken(tx: Transaction, { accountId }: Caller, id: string, at: Date): Promise<void> {
+export async function endToken(
+  tx: Transaction,
+  { accountId }: Pick<Caller, 'accountId'>,
+  id: string,
+  at: Date,
+): Promise<void> {
   // A credential that is just making another does so before, and both end; or finds itself ended.
   await holdAccounts(tx, { ids: [accountId] });
   const ended = await revokeTokens(tx, { id, accountId, at });

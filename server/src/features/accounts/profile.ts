@@ -1,5 +1,6 @@
-import type { Profile, ProfileChange } from '@oga/contract';
-import { Problem } from '../../kernel/problem.ts';
+import type { FieldFault, Profile, ProfileChange } from '@oga/contract';
+import { leadsElsewhere, plainContacts } from '../../kernel/contact-data.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { toTimestamp } from '../../kernel/time.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
 import { selectAccount, updateProfile, type AccountRow, type ProfileColumns } from './accounts.sql.ts';
@@ -43,11 +44,29 @@ export async function getProfile(sql: AnySql, accountId: string, companyOf: Comp
   };
 }
 
-/** Merges a change into the profile. */
+/** Merges a change into the profile. Refuses contact details where they are read by everybody, whatever is shown of them. */
 export async function changeProfile(tx: Transaction, accountId: string, change: ProfileChange): Promise<void> {
+  const { name, bio } = change;
+  const faults = [
+    ...(typeof name === 'string' && (leadsElsewhere(name) || plainContacts(name).length > 0)
+      ? [contactIn('name')]
+      : []),
+    ...(typeof bio === 'string' && (/:\/\/|\bwww\./i.test(bio) || plainContacts(bio).length > 0)
+      ? [contactIn('bio')]
+      : []),
+  ];
+  const [first, ...more] = faults;
+  if (first !== undefined) throw invalid(first, ...more);
   const columns = columnsOf(change);
   if (Object.keys(columns).length > 0) await updateProfile(tx, { id: accountId, columns });
 }
+
+const contactIn = (path: 'name' | 'bio'): FieldFault => ({
+  path,
+  code: 'contact',
+  message:
+    'must be without web address, e-mail address or telephone number: these have fields of their own in `contact`',
+});
 
 function columnsOf(change: ProfileChange): Partial<ProfileColumns> {
   const { contact = {}, inquiry_notices: notices = {}, languages, specialties, ...plain } = change;

@@ -125,6 +125,24 @@ export const selectTokenPage = (sql: AnySql, p: PagePart & { accountId: string; 
   });
 };
 
+export interface OwnTokenRow {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: readonly string[];
+  readonly expires_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+/** An account's tokens that are valid, newest first: there are few (`tokenRules.most`). */
+export const selectTokensOf = (sql: AnySql, p: { accountId: string; at: Date }) => sql<OwnTokenRow[]>`
+  select id, name, hint, scopes, expires_at, last_used_at
+    from account_tokens
+   where account_id = ${p.accountId}
+     and revoked_at is null
+     and expires_at > ${p.at}
+   order by created_at desc, id desc`;
+
 /** Those that are over for so long that nobody asks about them. */
 export const forgetTokens = (sql: AnySql, p: { before: Date }) => sql`
   delete from account_tokens

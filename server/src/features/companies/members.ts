@@ -1,6 +1,7 @@
 import type { CompanyRole, CompanyType, OwnCompany, Profile } from '@oga/contract';
 import { newId } from '../../kernel/id.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
+import { leadsElsewhere } from '../../kernel/contact-data.ts';
 import { foldText } from '../../kernel/text.ts';
 import { toTimestamp } from '../../kernel/time.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
@@ -62,9 +63,6 @@ export async function getOwnCompany(sql: AnySql, accountId: string, siteUrl: str
   };
 }
 
-/** Names are public, and stand in mails to strangers. `Infocasas.com.py`, `Casas S/A` and `Century 21` are names. */
-const leadsElsewhere = /:\/\/|\bwww\.|@|\.[a-z]{2,}\/|(?:\d[\s.-]?){7}/i;
-
 /** Makes a company with the account as its owner. Refuses a name that is taken, and an account that is in a company. */
 export async function foundCompany(
   tx: Transaction,
@@ -75,7 +73,8 @@ export async function foundCompany(
   if (foldText(name).length < 2) {
     throw invalid({ path: 'name', code: 'invalid', message: 'must have at least two letters or digits' });
   }
-  if (leadsElsewhere.test(name)) {
+  // Names are public, and stand in mails to strangers.
+  if (leadsElsewhere(name)) {
     const message = 'must be a name alone, without web address, e-mail address or telephone number';
     throw invalid({ path: 'name', code: 'contact', message });
   }

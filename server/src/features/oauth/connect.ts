@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { endToken, selectTokensOf, type OwnTokenRow } from '../accounts/index.ts';
 import { acceptOne, selectOpenInvitations, type MemberHooks, type OpenInvitation } from '../companies/index.ts';
 import { fieldOf, type Frame, type Sessions, type SignedIn } from '../sign-in/index.ts';
 import { deleteGrantOf, selectGrantsOf, type GrantRow } from './oauth.sql.ts';
@@ -29,12 +30,15 @@ export async function showConnect(request: Request, response: Response, parts: C
   const signedIn = await sessions.find(request, now);
   const grants = signedIn === null ? [] : await selectGrantsOf(sql, { accountId: signedIn.accountId, at: now });
   const invited = signedIn === null ? [] : await selectOpenInvitations(sql, { accountId: signedIn.accountId, at: now });
+  const credentials = signedIn === null ? [] : await selectTokensOf(sql, { accountId: signedIn.accountId, at: now });
   const isRevoked = request.query['revoked'] === '1';
+  const isEnded = request.query['ended'] === '1';
   const joined = request.query['joined'];
   const content = [
     signedIn !== null && invitations({ locale, signedIn, invited, joined }),
     guide(locale, mcpUrl),
     apps({ locale, signedIn, grants, isRevoked }),
+    signedIn !== null && tokens({ locale, signedIn, credentials, isEnded }),
   ];
   sendPage(frame, response, { locale, path: '/connect', title: texts[locale].connect.title, content });
 }
@@ -48,6 +52,23 @@ export async function revokeGrant(request: Request, response: Response, parts: C
   if (signedIn === null) return response.redirect(303, `/sign-in?locale=${locale}&next=%2Fconnect`);
   await deleteGrantOf(sql, { id: fieldOf(request.body, 'grant'), accountId: signedIn.accountId });
   response.redirect(303, `/connect?locale=${locale}&revoked=1`);
+}
+
+/** `POST /connect/end-token`: ends a credential of whoever sends it, and those that it has made. */
+export async function endOwnToken(request: Request, response: Response, parts: ConnectParts): Promise<void> {
+  const { sql, clock, sessions, frame } = parts;
+  const locale = frame.languageOf(request);
+  const at = clock.now();
+  const signedIn = await sessions.sender(request, at);
+  response.setHeader('Cache-Control', 'no-store');
+  if (signedIn === null) return response.redirect(303, `/sign-in?locale=${locale}&next=%2Fconnect`);
+  await inTransaction(sql, (tx) => endToken(tx, signedIn, fieldOf(request.body, 'token'), at)).catch(
+    (error: unknown) => {
+      // It has ended before, or is somebody else's: the page shows how things stand.
+      if (!(error instanceof Problem)) throw error;
+    },
+  );
+  response.redirect(303, `/connect?locale=${locale}&ended=1`);
 }
 
 /** `POST /connect/join`: accepts an invitation into a company, by whom it is to. */
@@ -165,6 +186,44 @@ function app(grant: GrantRow, signedIn: SignedIn, locale: Locale): HtmlPart {
       <input type="hidden" name="csrf" value="${signedIn.csrf}" />
       <input type="hidden" name="grant" value="${grant.id}" />
       <button type="submit" class="quiet" aria-label="${t.revokeLabel(grant.client_name)}">${t.revoke}</button>
+    </form>
+  </li>`;
+}
+
+interface Tokens {
+  readonly locale: Locale;
+  readonly signedIn: SignedIn;
+  readonly credentials: readonly OwnTokenRow[];
+  readonly isEnded: boolean;
+}
+
+/** Credentials for programs: an application can have made one that outlives its own permission. */
+function tokens({ locale, signedIn, credentials, isEnded }: Tokens): HtmlPart | false {
+  const { tokens: t } = texts[locale];
+  if (credentials.length === 0 && !isEnded) return false;
+  return html`<section class="panel">
+    <h2>${t.title}</h2>
+    ${isEnded && html`<p role="status">${t.ended}</p>`}
+    <p>${t.lead}</p>
+    <ul class="apps">
+      ${credentials.map((credential) => tokenItem(credential, signedIn, locale))}
+    </ul>
+  </section>`;
+}
+
+function tokenItem(credential: OwnTokenRow, signedIn: SignedIn, locale: Locale): HtmlPart {
+  const { tokens: t, scopes } = texts[locale];
+  const { id, name, hint, expires_at: until, last_used_at: usedAt } = credential;
+  const known = scopes as Readonly<Record<string, string | undefined>>;
+  const used = usedAt === null ? t.neverUsed : t.lastUsed(dateOf(usedAt, locale));
+  return html`<li>
+    <h3>${name}</h3>
+    <p class="note">${hint}… · ${t.until(dateOf(until, locale))}, ${used}</p>
+    <p class="note">${credential.scopes.map((scope) => known[scope] ?? scope).join('; ')}</p>
+    <form class="narrow" method="post" action="/connect/end-token?locale=${locale}">
+      <input type="hidden" name="csrf" value="${signedIn.csrf}" />
+      <input type="hidden" name="token" value="${id}" />
+      <button type="submit" class="quiet" aria-label="${t.endLabel(name)}">${t.end}</button>
     </form>
   </li>`;
 }

@@ -9,8 +9,14 @@ import { currentTurn, openAnswer, turnOr } from './token-turn.ts';
 /** The same refresh token again within so long gets the same successor: parallel calls and lost answers log nobody out. */
 const sameAnswerMs = 10_000;
 
-/** What clients present as a secret: kept as its SHA-256, and without the secret inside. */
-const secretModels = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
+/**
+ * What clients present as a secret: kept as its SHA-256, and without the secret inside. A device code is sealed beside
+ * it, as the library needs it where it knows no more than what a person has entered.
+ */
+const secretModels = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'DeviceCode']);
+
+/** Models that remember a device code, and by what name. */
+const sealedNames: Readonly<Record<string, string>> = { DeviceCode: 'jti', Interaction: 'deviceCode' };
 
 export interface AdapterParts {
   readonly sql: Sql;
@@ -38,6 +44,7 @@ const nothing = {
 };
 
 const purpose = 'secrets of applications';
+const devicePurpose = 'device codes';
 
 /** What an application proves itself with is compared as it is, so it is kept sealed, not hashed. */
 const clients = (parts: AdapterParts): Adapter => ({
@@ -79,19 +86,29 @@ const grants = (parts: AdapterParts): Adapter => ({
 function records(parts: AdapterParts, model: string): Adapter {
   const isSecret = secretModels.has(model);
   const idOf = (raw: string): string => (isSecret ? hash('sha256', raw, 'base64url') : raw);
+  const sealedName = sealedNames[model];
+  const sealed = (payload: AdapterPayload): Record<string, unknown> => {
+    const secret = sealedName === undefined ? undefined : payload[sealedName];
+    if (typeof secret !== 'string') return {};
+    return { [sealedName!]: undefined, sealed: parts.box.seal(devicePurpose, secret).toString('base64') };
+  };
+  const opened = ({ sealed: secret, ...payload }: AdapterPayload): AdapterPayload =>
+    sealedName === undefined || typeof secret !== 'string'
+      ? payload
+      : { ...payload, [sealedName]: parts.box.open(devicePurpose, Buffer.from(secret, 'base64')) };
   const given = (row: sql.RecordRow | undefined, raw?: string): AdapterPayload | undefined =>
     row && {
-      ...row.payload,
+      ...opened(row.payload),
       ...(isSecret && raw !== undefined && { jti: raw }),
       ...(row.consumed_at !== null && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
     };
   return {
     upsert: async (raw, payload, expiresIn) => {
-      const { jti, ...rest } = payload;
+      const { jti: _, ...rest } = payload;
       await sql.upsertRecord(connection(parts), {
         model,
         id: idOf(raw),
-        payload: isSecret ? rest : { jti, ...rest },
+        payload: { ...(isSecret ? rest : payload), ...sealed(payload) },
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
         userCode: payload.userCode ?? null,

@@ -17,7 +17,7 @@ import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
 import type { MemberHooks } from '../companies/index.ts';
-import { joinByInvitation, revokeGrant, showConnect } from './connect.ts';
+import { endOwnToken, joinByInvitation, revokeGrant, showConnect } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
 import { selectRecord } from './oauth.sql.ts';
@@ -180,6 +180,7 @@ export function oauthRoutes(parts: OauthParts): Router {
   router.get('/connect', (request, response) => showConnect(request, response, pageParts));
   router.post('/connect/join', readForm, (request, response) => joinByInvitation(request, response, pageParts));
   router.post('/connect/revoke', readForm, (request, response) => revokeGrant(request, response, pageParts));
+  router.post('/connect/end-token', readForm, (request, response) => endOwnToken(request, response, pageParts));
   router.use(inOauthWords(parts));
   return router;
 }

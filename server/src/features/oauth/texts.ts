@@ -68,6 +68,17 @@ interface Texts {
     readonly revokeLabel: (client: string) => string;
     readonly revoked: string;
   };
+  /** Credentials that an account, or an application in its name, has made for programs. */
+  readonly tokens: {
+    readonly title: string;
+    readonly lead: string;
+    readonly until: (date: string) => string;
+    readonly lastUsed: (date: string) => string;
+    readonly neverUsed: string;
+    readonly end: string;
+    readonly endLabel: (name: string) => string;
+    readonly ended: string;
+  };
 }
 
 /** What the pages of consent, devices and connections say. */
@@ -169,6 +180,16 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       revokeLabel: (client) => `Quitar permiso a ${client}`,
       revoked: 'Se quitó el permiso. La aplicación ya no puede actuar en tu nombre.',
     },
+    tokens: {
+      title: 'Credenciales para programas',
+      lead: 'Las creaste vos, o una aplicación en tu nombre. Siguen valiendo aunque le quites el permiso a esa aplicación.',
+      until: (date) => `Vence el ${date}`,
+      lastUsed: (date) => `usada por última vez el ${date}`,
+      neverUsed: 'todavía sin uso',
+      end: 'Anular',
+      endLabel: (name) => `Anular ${name}`,
+      ended: 'Se anuló la credencial, y también las que se crearon con ella.',
+    },
   },
   pt: {
     scopes: {
@@ -268,6 +289,16 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       revokeLabel: (client) => `Retirar permissão de ${client}`,
       revoked: 'A permissão foi retirada. O aplicativo não pode mais agir em seu nome.',
     },
+    tokens: {
+      title: 'Credenciais para programas',
+      lead: 'Foram criadas por você ou por um aplicativo em seu nome. Continuam valendo mesmo que você retire a permissão desse aplicativo.',
+      until: (date) => `Vence em ${date}`,
+      lastUsed: (date) => `usada pela última vez em ${date}`,
+      neverUsed: 'ainda sem uso',
+      end: 'Revogar',
+      endLabel: (name) => `Revogar ${name}`,
+      ended: 'A credencial foi revogada, e também as que foram criadas com ela.',
+    },
   },
   en: {
     scopes: {
@@ -359,6 +390,16 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       revoke: 'Take back',
       revokeLabel: (client) => `Take back from ${client}`,
       revoked: 'Permission was taken back. The application can no longer act in your name.',
+    },
+    tokens: {
+      title: 'Credentials for programs',
+      lead: 'You made these, or an application did in your name. They stay valid when you take permission back from that application.',
+      until: (date) => `Valid until ${date}`,
+      lastUsed: (date) => `last used on ${date}`,
+      neverUsed: 'not used yet',
+      end: 'End',
+      endLabel: (name) => `End ${name}`,
+      ended: 'The credential was ended, with those that were made by it.',
     },
   },
 };

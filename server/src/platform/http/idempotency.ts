@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@oga/contract';
 import { z } from 'zod';
 import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Caller } from './caller.ts';
 import type { Sql, Transaction } from '../db/sql.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -54,6 +55,10 @@ export interface Reservation {
   /** As if nothing had been asked. */
   release(): Promise<void>;
 }
+
+/** An answer may be a secret that not every credential of the account may have: it is told again to the same one alone. */
+export const rightsOf = (caller: Caller | null): string =>
+  caller === null ? 'anybody' : `${caller.kind} ${caller.grantId} ${caller.scopes.toSorted().join(',')}`;
 
 /** A refusal is an answer, told again under the same key; a failure of ours leaves the key free. */
 export async function settle(reservation: Reservation | null, refusal: unknown): Promise<void> {

@@ -9,7 +9,15 @@ import { endOf } from './answer.ts';
 import type { BoundOperation } from './bind.ts';
 import { authorize, findCaller, withChallenge, type Caller, type FindCaller } from './caller.ts';
 import type { ClientAddress } from './client-address.ts';
-import { idempotencyKeyOf, isReservation, reserve, settle, throwIfRefusal, type StoredAnswer } from './idempotency.ts';
+import {
+  idempotencyKeyOf,
+  isReservation,
+  reserve,
+  rightsOf,
+  settle,
+  throwIfRefusal,
+  type StoredAnswer,
+} from './idempotency.ts';
 import { keepable, sendAnswer, type KeptAnswer } from './kept-answer.ts';
 import { addressKey, type Spend } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
@@ -130,7 +138,7 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     const reserved =
       key === undefined || call.isDryRun
         ? null
-        : await reserve(parts, { owner, operation, key, request: call.key }, now);
+        : await reserve(parts, { owner, operation, key, request: `${rightsOf(caller)} ${call.key}` }, now);
     if (reserved !== null && !isReservation(reserved)) {
       response.setHeader('Idempotent-Replayed', 'true');
       return sendStored(response, reserved, route, requestId, toTimestamp(now));
