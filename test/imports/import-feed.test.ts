@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { foundCompany } from '../harness/contacts.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { changesOf, feedOf, importText, plainItems, rowVersions } from './feeds.ts';
 
@@ -33,6 +34,18 @@ test('a first run makes every offer a public listing of the company', async () =
   expect(await eventsOf()).toEqual(['listing.approved 2']);
   const rows = await world.sql`select approved_by from listings`;
   expect(rows.every((row) => row['approved_by'] === 'operator')).toBe(true);
+});
+
+test('a feed does not land under a company that an account has founded', async () => {
+  const id = await foundCompany(world, await world.account(), 'Inmobiliaria Lapácho');
+  for (const dryRun of [false, true]) {
+    await expect(importText(world, feedOf({ id: 'a1' }), { dryRun })).rejects.toMatchObject({
+      code: 'INVALID_STATE',
+      message: expect.stringContaining(`“Inmobiliaria Lapácho” (${id})`.replaceAll(/[“”]/g, '"')) as string,
+    });
+  }
+  expect(await world.sql`select id from listings`).toEqual([]);
+  expect(await world.sql`select id from inventory_sources`).toEqual([]);
 });
 
 test('a second run of the same document writes nothing but its own record', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LineOutcome } from '../../server/src/features/projects/index.ts';
 import { root } from '../architecture/sources.ts';
+import { foundCompany } from '../harness/contacts.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { plainProject, takeProjects, type ImportedProjects } from './project-files.ts';
 
@@ -52,6 +53,17 @@ test('the example becomes what it says, once', async () => {
   const again = await take(lines);
   expect([outcomesOf(again), again.developers_made]).toEqual([['unchanged', 'unchanged', 'unchanged'], []]);
   expect(await everything()).toEqual(before);
+  await world.sql`delete from projects`;
+});
+
+test('a project lands under a company that an account has founded by its id alone', async () => {
+  const id = await foundCompany(world, await world.account(), 'Petereby Privada');
+  const byName = await take([{ ...plain, developer: 'Petereby privada' }]);
+  expect(outcomesOf(byName)).toEqual(['rejected']);
+  expect(byName.outcomes[0]!.faults).toMatchObject([
+    { field: 'developer', message: expect.stringContaining('by its id') },
+  ]);
+  expect(outcomesOf(await take([{ ...plain, developer: id }]))).toEqual(['created']);
   await world.sql`delete from projects`;
 });
 

@@ -26,8 +26,10 @@ export interface CompanyRecord {
 export const selectCompanyId = (sql: AnySql, p: { idOrSlug: string }) => sql<{ id: string }[]>`
   select id from companies where id = ${p.idOrSlug} or slug = ${p.idOrSlug}`;
 
-export const selectCompanyByName = (sql: AnySql, p: { nameKey: string }) => sql<{ id: string; name: string }[]>`
-  select id, name from companies where name_key = ${p.nameKey}`;
+export const selectCompanyByName = (sql: AnySql, p: { nameKey: string }) => sql<
+  { id: string; name: string; by_account: boolean }[]
+>`
+  select id, name, by_account from companies where name_key = ${p.nameKey}`;
 
 /** Adds companies that are not there yet, known by their folded name. */
 export const insertCompanies = (tx: Transaction, p: { companies: readonly CompanyRecord[]; at: Date }) => tx<

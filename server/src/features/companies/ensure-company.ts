@@ -1,5 +1,5 @@
 import { idOf, specialties, type CompanyType, type Specialty, type SpokenLanguage } from '@oga/contract';
-import { invalid } from '../../kernel/problem.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { newId } from '../../kernel/id.ts';
 import { foldText, slugify } from '../../kernel/text.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
@@ -62,24 +62,25 @@ export async function addCompanies(tx: Transaction, companies: readonly NewCompa
   return (await insertCompanies(tx, { companies: rows, at })).length;
 }
 
-/** The company of this name, whatever its accents and case; made, unverified, if there is none. */
+/**
+ * The company of this name, whatever its accents and case; made, unverified, if there is none. Refuses with INVALID_STATE
+ * a name that an account has founded a company under.
+ */
 export async function ensureCompany(
   tx: Transaction,
   name: string,
   at: Date,
   type: CompanyType = 'agency',
 ): Promise<{ id: string; name: string }> {
-  const nameKey = foldText(name);
-  const [known] = await selectCompanyByName(tx, { nameKey });
+  const known = await findCompanyByName(tx, name);
   if (known) return known;
   await addCompanies(tx, [{ id: newId('cmp', at), name: name.trim(), type, verified: false }], at);
-  const [made] = await selectCompanyByName(tx, { nameKey });
-  return made!;
+  return (await findCompanyByName(tx, name))!;
 }
 
 /**
  * The company of this id, slug or name; made, unverified, under a name that nobody has. Null for an id that nobody has:
- * it is no name.
+ * it is no name; and for the name of a company that an account has founded, which only its id or slug stands for.
  */
 export async function companyNamed(
   tx: Transaction,
@@ -91,14 +92,24 @@ export async function companyNamed(
   if (known) return { id: known.id, name: known.name, isNew: false };
   if (idOf('cmp').safeParse(text).success) return null;
   const [namesake] = await selectCompanyByName(tx, { nameKey: foldText(text) });
-  if (namesake) return { ...namesake, isNew: false };
+  if (namesake?.by_account === true) return null;
+  if (namesake) return { id: namesake.id, name: namesake.name, isNew: false };
   return { ...(await ensureCompany(tx, text, at, type)), isNew: true };
 }
 
-/** The company of this name, or null. */
+/**
+ * The company of this name, or null. Anybody may give a company of his a name, so one that an account has founded is
+ * not joined by it: refuses with INVALID_STATE.
+ */
 export async function findCompanyByName(sql: AnySql, name: string): Promise<{ id: string; name: string } | null> {
   const [known] = await selectCompanyByName(sql, { nameKey: foldText(name) });
-  return known ?? null;
+  if (!known) return null;
+  if (!known.by_account) return { id: known.id, name: known.name };
+  throw new Problem(
+    'INVALID_STATE',
+    `An account has founded a company ${JSON.stringify(known.name)} (${known.id}): nothing is imported under its name. Name the company otherwise.`,
+    { details: { state: 'founded_by_account', allowed: [] } },
+  );
 }
 
 /** Id of the company with this id or slug, as the parameter `path` of a search names it; an unknown one is refused. */

@@ -1,3 +1,4 @@
+import { idOf } from '@oga/contract';
 import type { Clock } from '../../kernel/time.ts';
 import type { NumberedLine } from '../../kernel/numbered-lines.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
@@ -155,7 +156,7 @@ class Run {
       const { name } = line.facts;
       const developerId = developers.get(line.developer) ?? null;
       if (developerId === null) {
-        reject(number, name, { field: 'developer', message: `no company has the id ${line.developer}` });
+        reject(number, name, { field: 'developer', message: noDeveloper(line.developer) });
         continue;
       }
       const place = placed[i]!;
@@ -200,6 +201,11 @@ class Run {
     return ids;
   }
 }
+
+const noDeveloper = (developer: string): string =>
+  idOf('cmp').safeParse(developer).success
+    ? `no company has the id ${developer}`
+    : `an account has founded a company ${JSON.stringify(developer)}: name it by its id, if it is meant`;
 
 const lineFaults = {
   too_long: `the line is longer than ${longestLineBytes / 1e6} MB`,
