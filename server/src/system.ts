@@ -176,7 +176,7 @@ export function createSystem(parts: SystemParts): System {
       (await callerOfToken(sql, token, now)) ??
       callerOfAccessToken({ sql, keys, issuer: siteUrl }, token, { audiences, now }),
     oauth: [
-      oauthRoutes({ ...signingIn, keys, limits, observe, outgoing }),
+      oauthRoutes({ ...signingIn, memberHooks, keys, limits, observe, outgoing }),
       signInRoutes({ ...signingIn, spend, showsOutbox: showsOutbox && config.smtpUrl === null }),
     ],
     clock,

@@ -67,8 +67,12 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     await verify(world, owner);
     return [`Casas ${owner}`];
   },
-  'company invitations': () => [],
+  'company invitations': async (own) => {
+    await invitedBySomebody(world, own);
+    return [];
+  },
   'company invite': async (own) => {
+    await verify(world, own.id);
     await foundCompany(world, own);
     return ['luis@example.com'];
   },

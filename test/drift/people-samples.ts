@@ -152,6 +152,7 @@ export const peopleSamples: Readonly<Record<string, Samples>> = {
     selectMemberByAddress: (sql) => [invitations.selectMemberByAddress(sql, { companyId: 'cmp_1', emailKey: 'a' })],
     holdInvitation: (_, tx) => [invitations.holdInvitation(tx, { id: 'inv_1', accountId })],
     acceptInvitation: (_, tx) => [invitations.acceptInvitation(tx, { id: 'inv_1', accountId, at })],
+    selectOpenInvitations: (sql) => [invitations.selectOpenInvitations(sql, { accountId, at })],
     selectInvitation: (sql) => [invitations.selectInvitation(sql, { id: 'inv_1', accountId, at })],
     selectInvitationPage: (sql) =>
       [null, [at.toISOString(), 'inv_1']].flatMap((after) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestAccount } from '../../harness/accounts.ts';
+import { Person } from '../../oauth/person.ts';
 import { accept, foundCompany, invite, joins, outbox } from '../../harness/contacts.ts';
 import { act, draft, published, tally, verify } from '../../harness/own-listings.ts';
 import { addCompany } from '../../harness/people.ts';
@@ -8,7 +9,7 @@ import { verifyCompany } from '../../../server/src/features/companies/index.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ trustedProxies: 1 });
 });
 afterAll(() => world.close());
 
@@ -106,7 +107,9 @@ test('who is invited gets a mail in his own language, and becomes a member by ac
   expect(mail!.text).toContain(`listings company accept ${data.id}`);
   expect((await invitationsOf(luis)).data).toEqual([{ ...data, direction: 'received' }]);
   expect((await invitationsOf(luis, '?direction=sent')).data).toEqual([]);
+  world.clock.advance(1);
   const accepted = await accept(world, luis, data.id);
+  world.clock.set(startOfTime);
   expect(accepted.body.data).toMatchObject({
     id: ana.company,
     role: 'member',
@@ -118,7 +121,7 @@ test('who is invited gets a mail in his own language, and becomes a member by ac
   });
   expect((await companyOf(ana)).data.members[1]).toMatchObject({ email: 'Luis@Example.com' });
   expect((await invitationsOf(ana, '?direction=sent')).data).toMatchObject([
-    { id: data.id, status: 'accepted', accepted_at: startOfTime },
+    { id: data.id, status: 'accepted', accepted_at: '2026-11-21T12:00:01.000Z' },
   ]);
   expect(stateOf(await accept(world, luis, data.id))).toEqual([409, 'INVALID_STATE', 'accepted']);
 });
@@ -132,6 +135,36 @@ test.each([
   const [mail] = await outbox(world);
   expect(mail).toMatchObject({ to: `${locale}@nobody.example`, subject: expect.stringContaining(subject) });
   expect(mail!.text).toContain(words);
+});
+
+test('who has no assistant and no terminal accepts on the page that the mail leads to, and nobody else there', async () => {
+  const ana = await owner();
+  await world.call('PATCH', '/agent/profile', { headers: ana.headers, body: { name: 'Ana <b>Benítez' } });
+  const { data } = (await invite(world, ana, 'marta@example.com')).body;
+  const [mail] = await outbox(world);
+  const stranger = new Person(world, 'stranger@example.com');
+  await stranger.signIn();
+  const without = await stranger.open('/connect');
+  expect(without.text).not.toContain(data.company.name);
+  const csrf = /name="csrf" value="([^"]+)"/.exec(without.text)![1]!;
+  expect((await stranger.send('/connect/join', { csrf, invitation: data.id })).url).toContain('joined=0');
+  const marta = new Person(world, 'marta@example.com');
+  await marta.signIn();
+  const shown = await marta.open(mail!.url!);
+  expect(shown.text).toContain(data.company.name);
+  expect(shown.text).toContain('Invited by Ana &lt;b&gt;Benítez · until December 5, 2026');
+  expect((await marta.send('/connect/join', { csrf: 'forged', invitation: data.id })).status).toBe(400);
+  world.clock.advance(1);
+  const joined = await marta.submit(shown, {}, '/connect/join');
+  world.clock.set(startOfTime);
+  expect([joined.status, joined.url.includes('joined=1')]).toEqual([200, true]);
+  expect(joined.text).toContain('you are in the company now');
+  const members = (await companyOf(ana)).data.members as { email: string; role: string }[];
+  expect(members.map(({ email, role }) => [email, role])).toEqual([
+    [ana.email, 'owner'],
+    ['marta@example.com', 'member'],
+  ]);
+  expect((await marta.open('/connect')).text).not.toContain(data.company.name);
 });
 
 test('an invitation is nobody’s but of the address that was invited', async () => {

@@ -26,24 +26,24 @@ const texts: Readonly<Record<Locale, { subject: (company: string) => string; tex
     subject: (company) => `Te invitaron a «${company}» en Óga`,
     text: ({ company, inviter, id, email, url }) =>
       `${inviter ?? 'Alguien de la empresa'} te invita a formar parte de «${company}» en Óga, para publicar propiedades en su nombre.\n\n` +
-      `Para aceptar, entrá con esta dirección (${email}) y conectá tu asistente o tu terminal:\n\n${url}\n\n` +
-      `Después pedile a tu asistente que acepte la invitación ${id}, o escribí en la terminal:\n\nlistings company accept ${id}\n\n` +
+      `Para aceptar, entrá con esta dirección (${email}):\n\n${url}\n\n` +
+      `En la terminal: listings company accept ${id}\n\n` +
       `La invitación vence en ${days} días. Si no conocés a esta empresa, no hace falta que hagas nada.\n`,
   },
   pt: {
     subject: (company) => `Convite para “${company}” no Óga`,
     text: ({ company, inviter, id, email, url }) =>
       `${inviter ?? 'Alguém da empresa'} convidou você para fazer parte de “${company}” no Óga e publicar imóveis em nome dela.\n\n` +
-      `Para aceitar, entre com este endereço (${email}) e conecte seu assistente ou seu terminal:\n\n${url}\n\n` +
-      `Depois peça ao seu assistente para aceitar o convite ${id}, ou digite no terminal:\n\nlistings company accept ${id}\n\n` +
+      `Para aceitar, entre com este endereço (${email}):\n\n${url}\n\n` +
+      `No terminal: listings company accept ${id}\n\n` +
       `O convite vale por ${days} dias. Se você não conhece esta empresa, não precisa fazer nada.\n`,
   },
   en: {
     subject: (company) => `An invitation to “${company}” on Óga`,
     text: ({ company, inviter, id, email, url }) =>
       `${inviter ?? 'Somebody there'} invites you to join “${company}” on Óga, to publish properties in its name.\n\n` +
-      `To accept, sign in with this address (${email}) and connect your assistant or your terminal:\n\n${url}\n\n` +
-      `Then ask your assistant to accept the invitation ${id}, or type in the terminal:\n\nlistings company accept ${id}\n\n` +
+      `To accept, sign in with this address (${email}):\n\n${url}\n\n` +
+      `In a terminal: listings company accept ${id}\n\n` +
       `The invitation is valid for ${days} days. If you do not know this company, there is nothing to do.\n`,
   },
 };

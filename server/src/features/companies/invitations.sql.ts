@@ -156,6 +156,26 @@ export const selectInvitation = (sql: AnySql, p: { id: string; accountId: string
    cross join lateral (${invitationDocument(sql, p)}) as shown
    where record.id = ${p.id}`;
 
+export interface OpenInvitation {
+  readonly id: string;
+  readonly company: string;
+  readonly invited_by: string | null;
+  readonly expires_at: Date;
+}
+
+/** Invitations to the address of an account that it may accept, newest first. */
+export const selectOpenInvitations = (sql: AnySql, p: { accountId: string; at: Date }) => sql<OpenInvitation[]>`
+  select invitation.id, companies.name as company, inviter.name as invited_by, expires_at
+    from company_invitations as invitation
+    join accounts on accounts.email_key = invitation.email_key
+    join companies on companies.id = invitation.company_id
+    join accounts as inviter on inviter.id = invitation.invited_by
+   where accounts.id = ${p.accountId}
+     and accepted_at is null
+     and expires_at > ${p.at}
+   order by invitation.created_at desc, invitation.id desc
+   limit 20`;
+
 /** Mails are counted for a day, and invitations shown for as long as anybody may ask what became of them. */
 export const forgetMails = (sql: AnySql, p: { before: Date }) => sql`
   delete from company_invitation_mails

@@ -102,7 +102,7 @@ function refuseTooMany(sent: Awaited<ReturnType<typeof countMails>>, now: Date):
 /** Makes the account a member by an invitation to its address. NOT_FOUND for everybody else. */
 export async function acceptOne(
   tx: Transaction,
-  { hooks }: OwnCompanyParts,
+  { hooks }: Pick<OwnCompanyParts, 'hooks'>,
   p: { readonly accountId: string; readonly id: string; readonly at: Date },
 ): Promise<void> {
   const { accountId, id, at } = p;

@@ -36,11 +36,7 @@ export async function readMobileNumber(text: string, country: string = 'PY'): Pr
       message: `there is no country ${country}: two letters, ISO 3166-1`,
     });
   }
-  // 00 is how most of the world dials abroad; where it is not, nobody's own number begins so.
-  const written = text
-    .replace(/^\s*tel:/i, '')
-    .replace(/^(\s*[(]?\s*)[0\u0660\uff10]{2}(?=\s*[1-9\u0661-\u0669\uff11-\uff19])/, '$1+');
-  const number = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
+  const number = parsePhoneNumberFromString(plain(text), { defaultCountry: country, extract: false });
   if (number === undefined) throw refused('not_a_number', `this is no telephone number: ${example}`);
   const display = number.formatInternational();
   if (!number.isValid()) {
@@ -57,6 +53,17 @@ export async function readMobileNumber(text: string, country: string = 'PY'): Pr
     throw refused('not_a_mobile', `${display} is ${kind}, which gets no codes by WhatsApp: ${example}.${hint}`);
   }
   return { number: number.number, display };
+}
+
+/** Without what people put around a number: `tel:`, brackets, white space. */
+function plain(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^[(\s]+(?=[+\uff0b])/, '')
+    .replace(/[)\s]+$/, '');
+  // 00 is how most of the world dials abroad; where it is not, nobody's own number begins so.
+  return bare.replace(/^\(?[0\u0660\uff10]{2}(?=\s*[1-9\u0661-\u0669\uff11-\uff19])/, '+');
 }
 
 const refused = (code: string, message: string) => invalid({ path: 'phone', code, message });

@@ -3,6 +3,9 @@ import type { Request, Response } from 'express';
 import { html, type HtmlPart } from '../../kernel/html.ts';
 import type { Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { acceptOne, selectOpenInvitations, type MemberHooks, type OpenInvitation } from '../companies/index.ts';
 import { fieldOf, type Frame, type Sessions, type SignedIn } from '../sign-in/index.ts';
 import { deleteGrantOf, selectGrantsOf, type GrantRow } from './oauth.sql.ts';
 import { sendPage } from './page.ts';
@@ -14,6 +17,8 @@ export interface ConnectParts {
   readonly sessions: Sessions;
   readonly frame: Frame;
   readonly mcpUrl: string;
+  /** What follows where an account comes into a company. */
+  readonly memberHooks: MemberHooks;
 }
 
 /** `GET /connect`: how an assistant is connected, and to whoever is signed in what he has connected. */
@@ -23,8 +28,14 @@ export async function showConnect(request: Request, response: Response, parts: C
   const now = clock.now();
   const signedIn = await sessions.find(request, now);
   const grants = signedIn === null ? [] : await selectGrantsOf(sql, { accountId: signedIn.accountId, at: now });
+  const invited = signedIn === null ? [] : await selectOpenInvitations(sql, { accountId: signedIn.accountId, at: now });
   const isRevoked = request.query['revoked'] === '1';
-  const content = [guide(locale, mcpUrl), apps({ locale, signedIn, grants, isRevoked })];
+  const joined = request.query['joined'];
+  const content = [
+    signedIn !== null && invitations({ locale, signedIn, invited, joined }),
+    guide(locale, mcpUrl),
+    apps({ locale, signedIn, grants, isRevoked }),
+  ];
   sendPage(frame, response, { locale, path: '/connect', title: texts[locale].connect.title, content });
 }
 
@@ -37,6 +48,59 @@ export async function revokeGrant(request: Request, response: Response, parts: C
   if (signedIn === null) return response.redirect(303, `/sign-in?locale=${locale}&next=%2Fconnect`);
   await deleteGrantOf(sql, { id: fieldOf(request.body, 'grant'), accountId: signedIn.accountId });
   response.redirect(303, `/connect?locale=${locale}&revoked=1`);
+}
+
+/** `POST /connect/join`: accepts an invitation into a company, by whom it is to. */
+export async function joinByInvitation(request: Request, response: Response, parts: ConnectParts): Promise<void> {
+  const { sql, clock, sessions, frame, memberHooks: hooks } = parts;
+  const locale = frame.languageOf(request);
+  const at = clock.now();
+  const signedIn = await sessions.sender(request, at);
+  response.setHeader('Cache-Control', 'no-store');
+  if (signedIn === null) return response.redirect(303, `/sign-in?locale=${locale}&next=%2Fconnect`);
+  const { accountId } = signedIn;
+  const id = fieldOf(request.body, 'invitation');
+  const isJoined = await inTransaction(sql, (tx) => acceptOne(tx, { hooks }, { accountId, id, at })).then(
+    () => true,
+    (error: unknown) => {
+      // It is over, or he is in a company: the page says that it did not work, and shows how things stand.
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );
+  response.redirect(303, `/connect?locale=${locale}&joined=${isJoined ? 1 : 0}`);
+}
+
+interface Invitations {
+  readonly locale: Locale;
+  readonly signedIn: SignedIn;
+  readonly invited: readonly OpenInvitation[];
+  readonly joined: unknown;
+}
+
+/** Companies that whoever is signed in is invited into; nothing where there are none. */
+function invitations({ locale, signedIn, invited, joined }: Invitations): HtmlPart | false {
+  const { invitations: t } = texts[locale];
+  const done = joined === '1' ? t.joined : joined === '0' ? t.failed : null;
+  if (invited.length === 0 && done === null) return false;
+  return html`<section class="panel">
+    <h2>${t.title}</h2>
+    ${done !== null && html`<p role="status">${done}</p>`}
+    <ul class="apps">
+      ${invited.map(
+        ({ id, company, invited_by: inviter, expires_at: until }) =>
+          html`<li>
+            <h3>${company}</h3>
+            <p class="note">${inviter !== null && `${t.by(inviter)} · `}${t.until(dateOf(until, locale))}</p>
+            <form class="narrow" method="post" action="/connect/join?locale=${locale}">
+              <input type="hidden" name="csrf" value="${signedIn.csrf}" />
+              <input type="hidden" name="invitation" value="${id}" />
+              <button type="submit" aria-label="${t.acceptLabel(company)}">${t.accept}</button>
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 function guide(locale: Locale, mcpUrl: string): HtmlPart {

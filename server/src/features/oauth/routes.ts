@@ -16,7 +16,8 @@ import type { Observe } from '../../platform/observe/observe.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
-import { revokeGrant, showConnect } from './connect.ts';
+import type { MemberHooks } from '../companies/index.ts';
+import { joinByInvitation, revokeGrant, showConnect } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
 import { selectRecord } from './oauth.sql.ts';
@@ -42,6 +43,8 @@ export interface OauthParts extends LimitParts {
   readonly sessions: Sessions;
   readonly frame: Frame;
   readonly siteUrl: string;
+  /** What follows where an account comes into a company. */
+  readonly memberHooks: MemberHooks;
   readonly addressOf: ClientAddress;
   readonly observe: Pick<Observe, 'requestFailed' | 'requestLimited'>;
   readonly outgoing: Outgoing;
@@ -166,7 +169,7 @@ export function oauthRoutes(parts: OauthParts): Router {
     return toProvider(request, response, next);
   });
 
-  const pageParts = { sql, clock, sessions, frame, mcpUrl };
+  const pageParts = { sql, clock, sessions, frame, mcpUrl, memberHooks: parts.memberHooks };
   router.get('/consent', (_request, response) => response.redirect(303, '/connect'));
   router.get('/consent/:uid', async (request, response) =>
     showConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
@@ -175,6 +178,7 @@ export function oauthRoutes(parts: OauthParts): Router {
     takeConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
   );
   router.get('/connect', (request, response) => showConnect(request, response, pageParts));
+  router.post('/connect/join', readForm, (request, response) => joinByInvitation(request, response, pageParts));
   router.post('/connect/revoke', readForm, (request, response) => revokeGrant(request, response, pageParts));
   router.use(inOauthWords(parts));
   return router;

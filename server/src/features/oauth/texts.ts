@@ -39,6 +39,15 @@ interface Texts {
     readonly done: string;
   };
   readonly fault: { readonly title: string; readonly lead: string; readonly back: string };
+  readonly invitations: {
+    readonly title: string;
+    readonly by: (inviter: string) => string;
+    readonly until: (date: string) => string;
+    readonly accept: string;
+    readonly acceptLabel: (company: string) => string;
+    readonly joined: string;
+    readonly failed: string;
+  };
   readonly connect: {
     readonly title: string;
     readonly lead: string;
@@ -111,6 +120,15 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       title: 'No se pudo conectar',
       lead: 'La aplicación mandó una solicitud que no podemos atender, y por seguridad no volvemos a ella. Esto ayuda a quien la hizo:',
       back: 'Ir a Óga',
+    },
+    invitations: {
+      title: 'Te invitaron a una empresa',
+      by: (inviter) => `Te invita ${inviter}`,
+      until: (date) => `hasta el ${date}`,
+      accept: 'Aceptar',
+      acceptLabel: (company) => `Aceptar la invitación de ${company}`,
+      joined: 'Listo: ya formás parte de la empresa.',
+      failed: 'No se pudo aceptar: la invitación venció o ya estás en una empresa.',
     },
     connect: {
       title: 'Conectá tu asistente',
@@ -202,6 +220,15 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       lead: 'O aplicativo enviou um pedido que não podemos atender, e por segurança não voltamos a ele. Isto ajuda quem o fez:',
       back: 'Ir para o Óga',
     },
+    invitations: {
+      title: 'Convite para uma empresa',
+      by: (inviter) => `Convite de ${inviter}`,
+      until: (date) => `até ${date}`,
+      accept: 'Aceitar',
+      acceptLabel: (company) => `Aceitar o convite de ${company}`,
+      joined: 'Pronto: você já faz parte da empresa.',
+      failed: 'Não foi possível aceitar: o convite venceu ou você já está em uma empresa.',
+    },
     connect: {
       title: 'Conecte seu assistente',
       lead: 'Para buscar não é preciso ter conta. Para publicar, o assistente traz você aqui uma vez para dar permissão.',
@@ -290,6 +317,15 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       title: 'Could not connect',
       lead: 'The application sent a request that we cannot serve, and for your safety we do not go back to it. This helps whoever made it:',
       back: 'Go to Óga',
+    },
+    invitations: {
+      title: 'You are invited into a company',
+      by: (inviter) => `Invited by ${inviter}`,
+      until: (date) => `until ${date}`,
+      accept: 'Accept',
+      acceptLabel: (company) => `Accept the invitation of ${company}`,
+      joined: 'Done: you are in the company now.',
+      failed: 'That did not work: the invitation is over, or you are in a company already.',
     },
     connect: {
       title: 'Connect your assistant',
