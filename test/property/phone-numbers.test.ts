@@ -7,7 +7,7 @@ import { Problem } from '../../server/src/kernel/problem.ts';
 const plans = [
   { country: 'PY', code: '595', trunk: '0', prefix: '981', more: 6 },
   { country: 'BR', code: '55', trunk: '0', prefix: '119', more: 8 },
-  { country: 'CL', code: '56', trunk: '', prefix: '96', more: 7 },
+  { country: 'CL', code: '56', trunk: '', prefix: '98', more: 7 },
   { country: 'PE', code: '51', trunk: '0', prefix: '9', more: 8 },
   { country: 'CO', code: '57', trunk: '', prefix: '321', more: 7 },
   { country: 'UY', code: '598', trunk: '0', prefix: '94', more: 6 },
