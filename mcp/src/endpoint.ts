@@ -4,11 +4,13 @@ import {
   createMcpHandler,
   hostHeaderValidationResponse,
   isInitializeRequest,
+  isJSONRPCRequest,
   isJSONRPCResponse,
   originValidationResponse,
   readRequestBody,
   type InitializeRequest,
   type McpServer,
+  type RequestId,
 } from '@modelcontextprotocol/server';
 import type { Api } from './api.ts';
 import { createMcpServer, type McpServerSpec, type ToolCall } from './server.ts';
@@ -125,10 +127,10 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
   };
   const protocol = createMcpHandler(serverOf, { legacy: 'stateless', maxRequestBodySize, onerror: onRefused });
 
-  const turnAway = async (refusal: GateRefusal, request: Request, from: R): Promise<Response> => {
+  const turnAway = async (refusal: GateRefusal, request: Request, from: R, body: unknown): Promise<Response> => {
     const isModern = request.headers.get('mcp-protocol-version') === modernVersion;
     if (refusal.status === 403 && !isModern) await signIn?.onStepUp?.(from);
-    return refused(refusal, signIn as SignIn);
+    return refused(refusal, signIn as SignIn, idOf(body));
   };
 
   /** Takes the answers among the messages; says what remains to be served, or null. */
@@ -153,12 +155,12 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
       if (Array.isArray(parsedBody) && parsedBody.length > mostMessages) return tooManyMessages();
       const caller = signIn?.callerOf(from) ?? null;
       const refusal = signIn === undefined ? null : gate(parsedBody, caller);
-      if (refusal !== null && !readsChallengesInAnswers(request)) return turnAway(refusal, request, from);
+      if (refusal !== null && !readsChallengesInAnswers(request)) return turnAway(refusal, request, from, parsedBody);
 
       const sessionId = request.headers.get(sessionHeader);
       const session = sessionId === null ? null : ids.read(sessionId);
       const isOthers = session !== null && session.subject !== null && session.subject !== caller?.subject;
-      if (sessionId !== null && (session === null || isOthers)) return noSuchSession();
+      if (sessionId !== null && (session === null || isOthers)) return noSuchSession(idOf(parsedBody));
       const now = { from, caller, session };
       const body = session === null ? parsedBody : await takeAnswers(parsedBody, now);
       if (body === null) return new Response(null, { status: 202 });
@@ -210,17 +212,24 @@ async function parsedBodyOf(request: Request, maxBytes: number): Promise<unknown
   }
 }
 
-const failure = (status: number, code: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
+/** The id that an error answers under (JSON-RPC 2.0, section 5): that of the request, null for an array or no request. */
+const idOf = (body: unknown): RequestId | null => (isJSONRPCRequest(body) ? body.id : null);
 
-const refused = (refusal: GateRefusal, signIn: SignIn): Response => {
+const failure = (
+  status: number,
+  { code, message, id = null }: { code: number; message: string; id?: RequestId | null },
+  headers: Record<string, string> = {},
+): Response => Response.json({ jsonrpc: '2.0', error: { code, message }, id }, { status, headers });
+
+const refused = (refusal: GateRefusal, signIn: SignIn, id: RequestId | null): Response => {
   const message =
     refusal.status === 401 ? 'Sign in to use this tool.' : `The token lacks ${refusal.lacking.join(' and ')}.`;
-  return failure(refusal.status, -32001, message, { 'www-authenticate': challengeTo(refusal, signIn) });
+  return failure(refusal.status, { code: -32001, message, id }, { 'www-authenticate': challengeTo(refusal, signIn) });
 };
 
 /** What has a client begin anew (protocol 2025-11-25, session management). */
-const noSuchSession = (): Response => failure(404, -32001, 'Session not found');
+const noSuchSession = (id: RequestId | null): Response =>
+  failure(404, { code: -32001, message: 'Session not found', id });
 
 const tooManyMessages = (): Response =>
-  failure(400, -32600, `Invalid Request: at most ${mostMessages} messages in one array`);
+  failure(400, { code: -32600, message: `Invalid Request: at most ${mostMessages} messages in one array` });

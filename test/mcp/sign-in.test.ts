@@ -50,6 +50,12 @@ describe('without a token', () => {
     expect((await postMcp(world, batch.slice(0, 2))).status).toBe(200);
   });
 
+  it('what is turned away is answered under its own id, an array under none', async () => {
+    const idOf = async (body: unknown) => ((await (await postMcp(world, body)).json()) as { id: unknown }).id;
+    expect(await idOf(toolCall('create_listing', {}, 7))).toBe(7);
+    expect(await idOf([toolCall('create_listing', {}, 7)])).toBeNull();
+  });
+
   it('the body decides, whatever the headers call it', async () => {
     const headers = { 'mcp-method': 'tools/list', 'mcp-name': 'search_listings' };
     expect((await postMcp(world, toolCall('create_listing'), { headers })).status).toBe(401);
