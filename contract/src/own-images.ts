@@ -43,6 +43,15 @@ const facts = {
   tools: { absent: 'assistants add photos by address; the command line does the rest' },
 } as const satisfies Partial<RouteFacts>;
 
+/** What every change of content may be answered. */
+const refusesEdit = [
+  'VALIDATION_ERROR',
+  'TIER_LIMIT_REACHED',
+  'NOT_FOUND',
+  'INVALID_STATE',
+  'PRECONDITION_FAILED',
+] as const;
+
 /** A photo is fetched, decoded and made smaller while the caller waits; clients wait half a minute as a rule. */
 const added = { ...facts, idempotencyKey: true, answerWithinSeconds: 28 } as const;
 
@@ -66,14 +75,7 @@ export const ownImages = {
     facts: {
       ...added,
       operation: 'ownListings.addImage',
-      refuses: [
-        'VALIDATION_ERROR',
-        'TIER_LIMIT_REACHED',
-        'NOT_FOUND',
-        'INVALID_STATE',
-        'PRECONDITION_FAILED',
-        'IMAGE_REJECTED',
-      ],
+      refuses: [...refusesEdit, 'IMAGE_REJECTED'],
       cli: { command: 'image add' },
       tools: ['upload_listing_image'],
     },
@@ -108,15 +110,7 @@ export const ownImages = {
       etag: true,
       answerWithinSeconds: 28,
       operation: 'ownListings.arrangeImages',
-      refuses: [
-        'VALIDATION_ERROR',
-        'TIER_LIMIT_REACHED',
-        'NOT_FOUND',
-        'INVALID_STATE',
-        'PRECONDITION_FAILED',
-        'LISTING_INCOMPLETE',
-        'IMAGE_REJECTED',
-      ],
+      refuses: [...refusesEdit, 'LISTING_INCOMPLETE', 'IMAGE_REJECTED'],
       cli: { command: 'image order' },
     },
   }),
@@ -138,14 +132,7 @@ export const ownImages = {
       ...added,
       upload: { mediaType: 'image/*', maxBytes: imageBytes },
       operation: 'ownListings.uploadImage',
-      refuses: [
-        'VALIDATION_ERROR',
-        'TIER_LIMIT_REACHED',
-        'NOT_FOUND',
-        'INVALID_STATE',
-        'PRECONDITION_FAILED',
-        'IMAGE_REJECTED',
-      ],
+      refuses: [...refusesEdit, 'IMAGE_REJECTED'],
       cli: { command: 'image add' },
     },
   }),
@@ -163,7 +150,7 @@ export const ownImages = {
     facts: {
       ...facts,
       operation: 'ownListings.editImage',
-      refuses: ['VALIDATION_ERROR', 'TIER_LIMIT_REACHED', 'NOT_FOUND', 'INVALID_STATE', 'PRECONDITION_FAILED'],
+      refuses: refusesEdit,
       cli: { command: 'image edit' },
     },
   }),
@@ -179,14 +166,7 @@ export const ownImages = {
       ...facts,
       envelope: 'none',
       operation: 'ownListings.removeImage',
-      refuses: [
-        'VALIDATION_ERROR',
-        'TIER_LIMIT_REACHED',
-        'NOT_FOUND',
-        'INVALID_STATE',
-        'PRECONDITION_FAILED',
-        'LISTING_INCOMPLETE',
-      ],
+      refuses: [...refusesEdit, 'LISTING_INCOMPLETE'],
       cli: { command: 'image remove' },
     },
   }),
