@@ -58,6 +58,11 @@ describe('publish --wait', () => {
     ]);
     await again.decided;
     expect({ code, stdout, stderr }).toEqual({ code: 7, stdout: 'description\n', stderr: '' });
+    // In the log of a script that says nothing of output, the reasons stand beside the exit code.
+    const third = await decides(reject);
+    const logged = await listings(['publish', third.id, '--wait']);
+    await third.decided;
+    expect([logged.code, logged.stderr]).toEqual([7, expect.stringMatching(/^rejected:\n {2}description: Take/)]);
   });
 
   it('ends with 11 when a person must decide', async () => {

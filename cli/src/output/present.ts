@@ -1,5 +1,5 @@
 import type { Terminal } from '../terminal.ts';
-import type { Batch, Found, FoundDocument, FoundRecord, FoundRecords, Look } from './found.ts';
+import type { Batch, Found, FoundDocument, FoundRecord, FoundRecords, FoundText, Look } from './found.ts';
 import { cleanText } from './clean.ts';
 import { runJq } from './jq.ts';
 import { jsonText } from './json.ts';
@@ -24,7 +24,13 @@ export async function present(found: Found, view: View, terminal: Terminal): Pro
   if (found.kind === 'record') return presentRecord(found, view, terminal);
   if (view.format !== 'plain') return presentJson(found.json, found.json, view, terminal);
   await terminal.write(withBreak(found.text));
-  if (found.note !== undefined && terminal.hasAudience && !view.isQuiet) terminal.say(withBreak(found.note));
+  sayNote(found, view, terminal);
+}
+
+/** A note is for whoever reads along; where not all is well it is said in logs too, as errors are. */
+function sayNote({ note, exitCode = 0 }: FoundRecord | FoundText, view: View, terminal: Terminal): void {
+  if (note === undefined || view.isQuiet) return;
+  if (terminal.hasAudience || exitCode !== 0) terminal.say(withBreak(note));
 }
 
 const withBreak = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
@@ -93,11 +99,11 @@ async function streamTsv({ batches, raw, note }: FoundRecords, view: View, termi
 }
 
 async function presentRecord(found: FoundRecord, view: View, terminal: Terminal): Promise<void> {
-  const { record, card, plain, note } = found;
+  const { record, card, plain } = found;
   if (view.format !== 'plain') return presentJson(record, record, view, terminal);
   if (terminal.isPerson) await terminal.write(withBreak(card(lookOf(terminal)).join('\n')));
   else await terminal.write(plain?.() ?? namedValues(record));
-  if (note !== undefined && terminal.hasAudience && !view.isQuiet) terminal.say(withBreak(note));
+  sayNote(found, view, terminal);
 }
 
 async function presentJson(whole: unknown, records: unknown, view: View, terminal: Terminal): Promise<void> {
