@@ -125,10 +125,12 @@ test('the same pictures, scaled and compressed anew: own ones are a duplicate, t
     title: 'Otra vez la misma vivienda',
   };
   const again = await submit(ana, given, anew);
-  const his = await submit(ben, given, anew);
   await review();
   expect(await decided(again, ana)).toBe('rejected duplicate_images');
   expect((await ownOf(world, ana, again)).moderation!.reasons[0]!.message).toContain(`(${first})`);
+  // Only now: one that is still in review is linked as well, and reviews run side by side.
+  const his = await submit(ben, given, anew);
+  await review();
   expect(await decided(his, ben)).toBe('public');
   expect(await linksOf(his)).toEqual([{ other_id: first, found_by: ['images'] }]);
   const far = await submit(ana, { ...given, location: { country: 'PY', city: 'Encarnación' } }, anew);
