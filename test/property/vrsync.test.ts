@@ -71,7 +71,8 @@ test(
           expect(item.remarks.some(({ weight }) => weight === 'rejected')).toBe(true);
           return;
         }
-        for (const { facts } of item!.offers) {
+        if (item?.kind !== 'item') throw new Error('neither an item nor rejected');
+        for (const { facts } of item.offers) {
           expect(facts.title.length).toBeLessThanOrEqual(150);
           expect(facts.title).not.toBe('');
           expect(facts.description.length).toBeLessThanOrEqual(5_000);

@@ -53,6 +53,39 @@ describe('what is sent', () => {
     }); // prettier-ignore
   });
 
+  test('carries headers of its own to the origin that they are for, and to no other', async () => {
+    const seen: unknown[] = [];
+    const listener: RequestListener = (request, response) => {
+      seen.push(`${request.headers.host} ${request.headers['x-api-key']}`);
+      if (request.url === '/') response.writeHead(302, { location: '/again' }).end();
+      else if (request.url === '/again') response.writeHead(302, { location: 'http://other.example.com/x' }).end();
+      else response.end('there');
+    };
+    await internet.host('other.example.com', listener);
+    answer = listener;
+    expect(await read({ headers: { 'x-api-key': 'k' } })).toBe('there');
+    expect(seen).toEqual(['www.example.com k', 'www.example.com k', 'other.example.com undefined']);
+  });
+
+  test('posts JSON, to where it was told and no further, and takes the statuses that are wanted', async () => {
+    const bodies: string[] = [];
+    answer = (request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        bodies.push(`${request.method} ${request.headers['content-type']} ${body}`);
+        if (request.url === '/moved') response.writeHead(307, { location: '/' }).end();
+        else response.writeHead(429, { 'retry-after': '7' }).end('{}');
+      });
+    };
+    await expect(read({ url: `${url}moved`, json: '{"a":1}' })).rejects.toMatchObject({ reason: 'status', status: 307 });
+    const found = await outgoing.get({ url, json: '{"a":1}', maxBytes: 10, alsoStatuses: [429] });
+    expect([found.status, found.retryAfter]).toEqual([429, 7]);
+    found.close();
+    await expect(read({ json: '{}' })).rejects.toMatchObject({ reason: 'status', status: 429 });
+    expect(bodies).toEqual(Array(2).fill('POST application/json {"a":1}').concat('POST application/json {}'));
+  });
+
   test('carries no cookie from one answer to the next request, nor over a redirect', async () => {
     const cookies: unknown[] = [];
     answer = (request, response) => {

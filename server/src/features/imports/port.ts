@@ -78,6 +78,17 @@ export interface Offer {
   readonly facts: PropertyFacts;
 }
 
+/** Whom a source names for inquiries, as it writes them; checked before anybody is told anything. */
+export interface WrittenContact {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+}
+
+/** Why a source says that it offers an item no more. */
+export type GoneReason = 'sold' | 'rented' | 'withdrawn';
+
 export type FeedItem =
   | {
       readonly kind: 'item';
@@ -90,6 +101,17 @@ export type FeedItem =
       readonly offers: readonly [Offer, ...Offer[]];
       /** Values as written, beside the normalised ones: type, features, areas, prices, place. */
       readonly raw: Readonly<Record<string, string>>;
+      /** Whom the source names for inquiries about it. Absent: nobody. */
+      readonly contact?: WrittenContact;
+      readonly remarks: readonly Remark[];
+    }
+  | {
+      /** The source still names it and says that it is not offered any more. */
+      readonly kind: 'gone';
+      readonly position: number;
+      readonly externalId: string;
+      /** Null where the source does not tell. */
+      readonly reason: GoneReason | null;
       readonly remarks: readonly Remark[];
     }
   | {

@@ -62,7 +62,7 @@ export async function stageItems(
 
 /** An item as rows: one for each offer, or one that says that it was rejected. */
 function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): StagedRow[] {
-  if (item.kind === 'rejected') return [rejectedRow(item.position, item.externalId, item.remarks)];
+  if (item.kind !== 'item') return [rejectedRow(item.position, item.externalId, item.remarks)];
   const found = resolveWrittenPlace(index, item.place);
   if (!found.ok) {
     const meant = found.suggestions.length > 0 ? ` Known are: ${found.suggestions.join('; ')}.` : '';

@@ -12,7 +12,7 @@ import { resolveByDns, type Resolve } from './resolve.ts';
 /** The one way to fetch an address that somebody else gave us. */
 export interface Outgoing {
   /**
-   * GETs it. Refuses with `OutgoingError`, or with the signal's own reason. The body is read as a stream under the same
+   * GETs it, or POSTs the body that is given. Refuses with `OutgoingError`, or with the signal's own reason. The body is read as a stream under the same
    * limits, so it may refuse too; whoever does not read it to its end closes the answer.
    */
   get(request: OutgoingRequest): Promise<OutgoingAnswer>;
@@ -22,6 +22,12 @@ export interface OutgoingRequest {
   readonly url: string;
   /** Media types that are wanted, as in `Accept`. */
   readonly accept?: string;
+  /** Sent as it is with POST, which follows no redirect: a body may hold what is for one host alone. */
+  readonly json?: string;
+  /** More headers, by their names in lower case; to another origin than the first they are not sent on. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Statuses besides 200 whose answers are wanted; 200 alone without it. */
+  readonly alsoStatuses?: readonly number[];
   /** Of the body, as sent and after decompression. */
   readonly maxBytes: number;
   /** 5 without it. */
@@ -46,6 +52,9 @@ export interface OutgoingAnswer {
   readonly url: string;
   /** What is held has not changed: there is no body. */
   readonly isUnchanged: boolean;
+  readonly status: number;
+  /** Seconds, where the other side asks for patience (`Retry-After` as a number). */
+  readonly retryAfter: number | null;
   readonly contentType: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -106,9 +115,13 @@ async function follow(wires: Wires, request: OutgoingRequest): Promise<OutgoingA
   const deadline = new Deadline(limits.totalMs, signal);
   try {
     let url = readOutsideUrl(request.url, wires.rules);
+    let first: string | null = null;
     for (let hops = 0; ; hops += 1) {
-      const answer = await hop({ ...wires, Client }, url, request, limits, deadline);
-      const to = redirectOf(answer);
+      const isSameOrigin = first === null || url.origin === first;
+      first ??= url.origin;
+      const asked = isSameOrigin ? request : { ...request, headers: {} };
+      const answer = await hop({ ...wires, Client }, url, asked, limits, deadline);
+      const to = request.json === undefined ? redirectOf(answer) : null;
       if (to === null) return accept(answer, url, request, deadline);
       answer.close();
       if (hops === maxRedirects) {
@@ -131,7 +144,7 @@ interface HopAnswer {
 async function hop(
   { Client, ...wires }: Wires & Pick<typeof import('undici'), 'Client'>,
   url: URL,
-  { accept: wanted, held }: OutgoingRequest,
+  { accept: wanted, held, json, headers }: OutgoingRequest,
   limits: TimeLimits,
   deadline: Deadline,
 ): Promise<HopAnswer> {
@@ -168,7 +181,8 @@ async function hop(
   deadline.onEnd(close);
   try {
     const head = await client.request({
-      method: 'GET',
+      method: json === undefined ? 'GET' : 'POST',
+      ...(json !== undefined && { body: json }),
       path: url.pathname + url.search,
       // One request, one connection.
       reset: true,
@@ -176,6 +190,8 @@ async function hop(
       headers: {
         'user-agent': wires.userAgent,
         accept: wanted ?? '*/*',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
         'accept-encoding': 'gzip, br, deflate',
         ...(etag !== null && { 'if-none-match': etag }),
         ...(lastModified !== null && { 'if-modified-since': lastModified }),
@@ -227,7 +243,8 @@ const redirectOf = ({ head }: HopAnswer): string | null => {
 function accept({ head, close }: HopAnswer, url: URL, request: OutgoingRequest, deadline: Deadline): OutgoingAnswer {
   const { statusCode } = head;
   const isUnchanged = statusCode === 304 && request.held !== undefined;
-  if (statusCode !== 200 && !isUnchanged) {
+  const isWanted = statusCode === 200 || request.alsoStatuses?.includes(statusCode) === true;
+  if (!isWanted && !isUnchanged) {
     throw new OutgoingError('status', `the address answers with status ${statusCode}`, { status: statusCode });
   }
   const header = (name: string): string | null => {
@@ -244,6 +261,8 @@ function accept({ head, close }: HopAnswer, url: URL, request: OutgoingRequest, 
   return {
     url: url.href,
     isUnchanged,
+    status: statusCode,
+    retryAfter: /^\d{1,6}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null,
     contentType: header('content-type'),
     etag: header('etag'),
     lastModified: header('last-modified'),
