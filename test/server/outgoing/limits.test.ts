@@ -78,7 +78,10 @@ describe('what is sent', () => {
         else response.writeHead(429, { 'retry-after': '7' }).end('{}');
       });
     };
-    await expect(read({ url: `${url}moved`, json: '{"a":1}' })).rejects.toMatchObject({ reason: 'status', status: 307 });
+    await expect(read({ url: `${url}moved`, json: '{"a":1}' })).rejects.toMatchObject({
+      reason: 'status',
+      status: 307,
+    });
     const found = await outgoing.get({ url, json: '{"a":1}', maxBytes: 10, alsoStatuses: [429] });
     expect([found.status, found.retryAfter]).toEqual([429, 7]);
     found.close();
