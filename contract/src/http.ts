@@ -32,6 +32,8 @@ export interface RouteFacts {
   readonly ifMatch?: boolean;
   /** The body is a file, not JSON: bytes of a media type, at most so many. */
   readonly upload?: { readonly mediaType: `${string}/*`; readonly maxBytes: number };
+  /** The body is a feed, read as a stream by the operation itself: at most so many bytes, after gzip too. */
+  readonly feed?: { readonly maxBytes: number };
   /** Longest time from the last byte of the request to the answer; 12 without it. */
   readonly answerWithinSeconds?: number;
   /** How the body is wrapped: a record, a page of records, a page of a feed that never ends, not at all; `none`: no body. */
@@ -184,6 +186,18 @@ export interface Upload {
 /** The body of a route that takes a file (`upload`). */
 export const Upload = z.custom<Upload>((value) => (value as Partial<Upload> | undefined)?.bytes instanceof Uint8Array, {
   error: 'is required: the bytes of the file',
+});
+
+/** A feed as it arrives: read once, as a stream. */
+export interface Feed {
+  readonly read: () => AsyncIterable<Uint8Array>;
+  /** `Content-Digest` (RFC 9530) as it was sent; null without one. */
+  readonly digest: string | null;
+}
+
+/** The body of a route that takes a feed (`feed`). */
+export const Feed = z.custom<Feed>((value) => typeof (value as Partial<Feed> | undefined)?.read === 'function', {
+  error: 'is required: the feed itself',
 });
 
 /**

@@ -2,7 +2,9 @@ import { accounts } from './accounts.ts';
 import { calculators } from './calculators.ts';
 import { agents } from './agents.ts';
 import { companies } from './companies.ts';
+import { duplicates } from './duplicates.ts';
 import type { Route } from './http.ts';
+import { imports } from './imports.ts';
 import { changes } from './listing-changes.ts';
 import { priceHistory, similar } from './listing-history.ts';
 import { listings as listingReads } from './listings.ts';
@@ -14,6 +16,7 @@ import { ownCompany } from './own-company.ts';
 import { ownImages } from './own-images.ts';
 import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
+import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
 import { tokens } from './tokens.ts';
@@ -32,6 +35,9 @@ export const contract = {
   ownCompany,
   listings,
   ownListings,
+  sources,
+  imports,
+  duplicates,
   projects,
   companies,
   agents,
@@ -89,6 +95,10 @@ export {
   type NewListingWriting,
 } from './listing-writing.ts';
 export { OwnListing as OwnListingSchema, type OwnListing } from './own-listings.ts';
+export { sourceRules, type Source, type SourceProbe } from './sources.ts';
+export type { ImportItem, ImportRemark, ImportRun } from './import-runs.ts';
+export { importRules, type ImportReport } from './imports.ts';
+export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';

@@ -522,6 +522,102 @@ export const ownersCloseReasons = {
   withdrawn: closeReasons.withdrawn,
 } as const satisfies Record<string, Term>;
 
+/** Systems that inventories come from. */
+export const sourceKinds = {
+  vrsync: { labels: { en: 'VRSync feed', es: 'Feed VRSync', pt: 'Feed VRSync' } },
+  tokko: { labels: { en: 'Tokko Broker', es: 'Tokko Broker', pt: 'Tokko Broker' } },
+  wasi: { labels: { en: 'Wasi', es: 'Wasi', pt: 'Wasi' } },
+  kiteprop: { labels: { en: 'KiteProp', es: 'KiteProp', pt: 'KiteProp' } },
+  ndjson: { labels: { en: 'NDJSON feed', es: 'Feed NDJSON', pt: 'Feed NDJSON' } },
+} as const satisfies Record<string, Term>;
+
+/** What is done with listings that their source no longer has. */
+export const removalPolicies = {
+  apply: { labels: { en: 'Close them', es: 'Cerrarlas', pt: 'Encerrá-los' } },
+  report: { labels: { en: 'Only report them', es: 'Solo informarlas', pt: 'Apenas relatá-los' } },
+  ignore: { labels: { en: 'Leave them alone', es: 'Dejarlas como están', pt: 'Deixá-los como estão' } },
+} as const satisfies Record<string, Term>;
+
+/** What is done with fields of a listing that its owner changed by hand. */
+export const handEditPolicies = {
+  keep: { labels: { en: 'Keep what was edited', es: 'Conservar lo editado', pt: 'Manter o que foi editado' } },
+  replace: { labels: { en: 'Take what the source says', es: 'Tomar lo del origen', pt: 'Usar o que diz a origem' } },
+} as const satisfies Record<string, Term>;
+
+/** How a source stands. */
+export const sourceStates = {
+  active: { labels: { en: 'Active', es: 'Activo', pt: 'Ativo' } },
+  paused: { labels: { en: 'Paused', es: 'En pausa', pt: 'Em pausa' } },
+  pushed: { labels: { en: 'Pushed by you', es: 'Lo envía usted', pt: 'Enviado por você' } },
+} as const satisfies Record<string, Term>;
+
+/** Why a source was read. */
+export const importTriggers = {
+  push: { labels: { en: 'Pushed', es: 'Enviado', pt: 'Enviado' } },
+  schedule: { labels: { en: 'Scheduled', es: 'Programado', pt: 'Agendado' } },
+  request: { labels: { en: 'Asked for', es: 'A pedido', pt: 'A pedido' } },
+  approval: { labels: { en: 'Approved', es: 'Aprobado', pt: 'Aprovado' } },
+  operator: { labels: { en: 'By the operator', es: 'Del operador', pt: 'Do operador' } },
+} as const satisfies Record<string, Term>;
+
+/** How a run of an import stands. */
+export const importStates = {
+  receiving: { labels: { en: 'Being received', es: 'Recibiéndose', pt: 'Sendo recebido' } },
+  queued: { labels: { en: 'Waits for its turn', es: 'Espera su turno', pt: 'Aguarda a vez' } },
+  running: { labels: { en: 'Under way', es: 'En curso', pt: 'Em andamento' } },
+  needs_approval: { labels: { en: 'Removals need a word', es: 'Espera aprobación', pt: 'Aguarda aprovação' } },
+  done: { labels: { en: 'Done', es: 'Terminado', pt: 'Concluído' } },
+  partial: { labels: { en: 'Partly done', es: 'Terminado en parte', pt: 'Concluído em parte' } },
+  failed: { labels: { en: 'Failed', es: 'Fallido', pt: 'Falhou' } },
+  cancelled: { labels: { en: 'Cancelled', es: 'Cancelado', pt: 'Cancelado' } },
+} as const satisfies Record<string, Term>;
+
+/** What a run is doing. */
+export const importPhases = {
+  waiting: { labels: { en: 'Waiting', es: 'En espera', pt: 'Aguardando' } },
+  fetching: { labels: { en: 'Fetching', es: 'Descargando', pt: 'Baixando' } },
+  reading: { labels: { en: 'Reading', es: 'Leyendo', pt: 'Lendo' } },
+  comparing: { labels: { en: 'Comparing', es: 'Comparando', pt: 'Comparando' } },
+  applying: { labels: { en: 'Applying', es: 'Aplicando', pt: 'Aplicando' } },
+} as const satisfies Record<string, Term>;
+
+/** What may become of an offer of an inventory. */
+export const importOutcomes = {
+  created: { labels: { en: 'Created', es: 'Creada', pt: 'Criado' } },
+  changed: { labels: { en: 'Changed', es: 'Modificada', pt: 'Alterado' } },
+  price_changed: { labels: { en: 'Price changed', es: 'Cambió el precio', pt: 'Preço alterado' } },
+  unchanged: { labels: { en: 'Unchanged', es: 'Sin cambios', pt: 'Sem alterações' } },
+  reactivated: { labels: { en: 'Back again', es: 'Reactivada', pt: 'Reativado' } },
+  withdrawn: { labels: { en: 'Closed', es: 'Cerrada', pt: 'Encerrado' } },
+  withheld: { labels: { en: 'Removal withheld', es: 'Baja retenida', pt: 'Remoção retida' } },
+  rejected: { labels: { en: 'Rejected', es: 'Rechazada', pt: 'Recusado' } },
+  duplicate: { labels: { en: 'Repeated', es: 'Repetida', pt: 'Repetido' } },
+} as const satisfies Record<string, Term>;
+
+/** What an imported listing may wait for. */
+export const waitReasons = {
+  turn: { labels: { en: 'Its turn', es: 'Su turno', pt: 'A vez dele' } },
+  photos: { labels: { en: 'Its photos', es: 'Sus fotos', pt: 'As fotos' } },
+  active: {
+    labels: { en: 'A free place among the active', es: 'Un lugar entre las activas', pt: 'Uma vaga entre os ativos' },
+  },
+  in_review: { labels: { en: 'A free place in review', es: 'Un lugar en revisión', pt: 'Uma vaga em análise' } },
+  new_per_day: { labels: { en: 'The next day', es: 'El día siguiente', pt: 'O dia seguinte' } },
+  edits_per_day: { labels: { en: 'The next day', es: 'El día siguiente', pt: 'O dia seguinte' } },
+  whatsapp: { labels: { en: 'A verified number', es: 'Un número verificado', pt: 'Um número verificado' } },
+  account: {
+    labels: { en: 'The account to be resumed', es: 'Que se reactive la cuenta', pt: 'A reativação da conta' },
+  },
+  duplicate: { labels: { en: 'The one that is offered', es: 'La que está publicada', pt: 'O que está publicado' } },
+} as const satisfies Record<string, Term>;
+
+/** What two listings are taken for one property by. */
+export const duplicateSigns = {
+  external_id: { labels: { en: 'The same reference', es: 'La misma referencia', pt: 'A mesma referência' } },
+  facts: { labels: { en: 'The same facts', es: 'Los mismos datos', pt: 'Os mesmos dados' } },
+  images: { labels: { en: 'The same photos', es: 'Las mismas fotos', pt: 'As mesmas fotos' } },
+} as const satisfies Record<string, Term>;
+
 /** What moderation says of a listing that was submitted. */
 export const moderationDecisions = {
   pending: { labels: { en: 'Being reviewed', es: 'En revisión', pt: 'Em análise' } },
@@ -727,6 +823,19 @@ export const vocabularies = {
   amenities: { description: 'Amenities, utilities and terms', values: amenities },
   listing_states: { description: 'States of a listing', values: listingStates },
   close_reasons: { description: 'Why a listing was closed', values: closeReasons },
+  source_kinds: { description: 'Systems that inventories come from', values: sourceKinds },
+  source_states: { description: 'How a source stands', values: sourceStates },
+  removal_policies: {
+    description: 'What is done with listings that their source no longer has',
+    values: removalPolicies,
+  },
+  hand_edit_policies: { description: 'What is done with fields that were edited by hand', values: handEditPolicies },
+  import_triggers: { description: 'Why a source was read', values: importTriggers },
+  import_states: { description: 'How a run of an import stands', values: importStates },
+  import_phases: { description: 'What a run is doing', values: importPhases },
+  import_outcomes: { description: 'What may become of an offer of an inventory', values: importOutcomes },
+  wait_reasons: { description: 'What an imported listing may wait for', values: waitReasons },
+  duplicate_signs: { description: 'What two listings are taken for one property by', values: duplicateSigns },
   moderation_decisions: { description: 'What moderation says of a listing', values: moderationDecisions },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
   availabilities: { description: 'Whether a property can be had now', values: availabilities },
@@ -764,6 +873,15 @@ export type PropertyType = keyof typeof propertyTypes;
 export type ListingType = keyof typeof listingTypes;
 export type Amenity = keyof typeof amenities;
 export type ListingState = keyof typeof listingStates;
+export type SourceKind = keyof typeof sourceKinds;
+export type RemovalPolicy = keyof typeof removalPolicies;
+export type HandEditPolicy = keyof typeof handEditPolicies;
+export type ImportTrigger = keyof typeof importTriggers;
+export type ImportState = keyof typeof importStates;
+export type ImportPhase = keyof typeof importPhases;
+export type ImportOutcome = keyof typeof importOutcomes;
+export type WaitReason = keyof typeof waitReasons;
+export type DuplicateSign = keyof typeof duplicateSigns;
 export type CloseReason = keyof typeof closeReasons;
 export type ModerationDecision = keyof typeof moderationDecisions;
 export type PricePeriod = keyof typeof pricePeriods;

@@ -21,6 +21,7 @@ export const idPrefixes = {
   token: 'tok',
   notice: 'ntc',
   invitation: 'inv',
+  duplicate: 'dup',
 } as const;
 export type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes];
 
