@@ -238,7 +238,15 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {
-    planRun: (sql) => [plan.planRun(sql, { sourceId: 'src_1', normalizer: 1 })],
+    planRun: (sql) =>
+      [0, 24].map((graceHours) =>
+        plan.planRun(sql, {
+          sourceId: 'src_1',
+          normalizer: 1,
+          removals: { isComplete: true, isIgnored: false, graceHours, at },
+        }),
+      ),
+    countWithdrawnSince: (sql) => [plan.countWithdrawnSince(sql, { sourceId: 'src_1', since: at })],
     countActive: (sql) => [plan.countActive(sql, { sourceId: null })],
     withholdRemovals: (sql) => [plan.withholdRemovals(sql)],
     selectNewNeighborhoods: (sql) => [plan.selectNewNeighborhoods(sql)],
@@ -262,7 +270,8 @@ export const samples: Readonly<Record<string, Samples>> = {
     insertRun: (sql) => [runs.insertRun(sql, { id: 'run_1', sourceId: 'src_1', at })],
     finishRun: (sql) => [
       runs.finishRun(sql, {
-        id: 'run_1', status: 'done', at, itemsSeen: 1, offersSeen: 1, counts: {} as never, failure: null,
+        id: 'run_1', status: 'done', at, itemsSeen: 1, offersSeen: 1, counts: {} as never, notes: [],
+        failure: null,
       }), // prettier-ignore
     ],
     insertOutcomes: (_, tx) => [runs.insertOutcomes(tx, { runId: 'run_1', outcomes: [] })],

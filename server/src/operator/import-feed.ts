@@ -136,6 +136,7 @@ function progressOn(output: Output, document: OpenDocument): (progress: ImportPr
       const share = document.share();
       const percent = share === null ? '' : `  ${Math.floor(share * 100)} %`;
       output.progress(`Reading${percent}  ${progress.items} items`);
-    } else output.progress(`Applying  ${progress.lines} of ${progress.of} changes`);
+    } else if (progress.phase === 'comparing') output.progress(`Comparing  ${progress.items} items`);
+    else output.progress(`Applying  ${progress.lines} of ${progress.of} changes`);
   };
 }

@@ -1,5 +1,6 @@
 export { importFigures } from './import-figures.ts';
-export { importFeed, type ImportOrder, type ImportParts, type ImportProgress } from './import-feed.ts';
+export { importFeed, type ImportOrder, type ImportParts } from './import-feed.ts';
 export { outcomeKinds, type ImportReport, type ItemOutcome } from './outcomes.ts';
 export { FeedFault, type FeedFormat, type FeedItem, type Remark } from './port.ts';
 export { readCeiling, type RemovalCeiling } from './removal-guard.ts';
+export type { ImportProgress } from './run.ts';

@@ -32,7 +32,8 @@ export interface ItemOutcome {
 }
 
 /** `partial`: some items were rejected. `needs_approval`: removals were withheld. The rest is what it says. */
-export type RunStatus = 'running' | 'needs_approval' | 'done' | 'partial' | 'failed' | 'cancelled';
+export type RunStatus = 'receiving' | 'queued' | 'running' | EndedStatus;
+export type EndedStatus = 'needs_approval' | 'done' | 'partial' | 'failed' | 'cancelled';
 
 /** A run in figures, as it is printed and stored. Its lines are read apart, page by page: there may be many. */
 export interface ImportReport {
@@ -42,7 +43,7 @@ export interface ImportReport {
   /** Null where the listings are of no company. */
   readonly company: { readonly id: string | null; readonly name: string } | null;
   readonly dry_run: boolean;
-  readonly status: RunStatus;
+  readonly status: EndedStatus;
   readonly items_seen: number;
   readonly offers_seen: number;
   readonly counts: OutcomeCounts;

@@ -1,10 +1,19 @@
 import type { Sql } from '../../platform/db/sql.ts';
 import { normalizerVersion } from './fingerprint.ts';
-import { countOutcomes, type OutcomeCounts, type RunStatus } from './outcomes.ts';
+import { countOutcomes, type OutcomeCounts, type EndedStatus } from './outcomes.ts';
 import { outcomeOf } from './plan-lines.ts';
-import { countActive, countPlanned, planRun, withholdRemovals } from './plan.sql.ts';
+import {
+  countActive,
+  countPlanned,
+  countWithdrawnSince,
+  planRun,
+  withholdRemovals,
+  type RemovalTerms,
+} from './plan.sql.ts';
 import type { Remark } from './port.ts';
 import { judgeRemovals, type RemovalCeiling } from './removal-guard.ts';
+
+const weekMs = 7 * 86_400_000;
 
 /** What a run will do, line by line in the session's plan table; these are its figures. */
 export interface ImportPlan {
@@ -17,14 +26,25 @@ export interface ImportPlan {
 /** Compares what was read with what is there, and judges the removals. Writes the session's plan table, nothing else. */
 export async function planImport(
   session: Sql,
-  given: { sourceId: string | null; unnamed: number; raisedTo: RemovalCeiling | null },
+  given: {
+    sourceId: string | null;
+    unnamed: number;
+    removals: RemovalTerms & { readonly raisedTo: RemovalCeiling | null; readonly isReported: boolean };
+  },
 ): Promise<ImportPlan> {
-  const { sourceId, unnamed, raisedTo } = given;
+  const { sourceId, unnamed, removals } = given;
+  const { raisedTo, isReported, at } = removals;
   const [{ active } = { active: 0 }] = await countActive(session, { sourceId });
-  const acts = await planRun(session, { sourceId, normalizer: normalizerVersion });
+  const acts = await planRun(session, { sourceId, normalizer: normalizerVersion, removals });
   const counted = (act: string) => acts.find((row) => row.act === act)?.count ?? 0;
   const missing = counted('withdrawn');
-  const verdict = judgeRemovals({ active, missing, unnamed, raisedTo });
+  const since = new Date(at.getTime() - weekMs);
+  const [{ withdrawn: lately } = { withdrawn: 0 }] =
+    missing === 0 ? [] : await countWithdrawnSince(session, { sourceId, since });
+  const verdict =
+    isReported && missing > 0
+      ? { withheld: true as const, reason: `${missing} are missing from the feed, and removals are only reported.` }
+      : judgeRemovals({ active, missing, lately, unnamed, raisedTo });
   if (verdict.withheld) await withholdRemovals(session);
   const total = acts.reduce((sum, row) => sum + row.count, 0);
   const unchanged = counted('unchanged');
@@ -43,7 +63,7 @@ export async function tally(session: Sql, plan: ImportPlan, upTo: number): Promi
 }
 
 /** How a run ends that carried its plan out. A person's word is asked for before anything else. */
-export const statusOf = (counts: OutcomeCounts): RunStatus =>
+export const statusOf = (counts: OutcomeCounts): EndedStatus =>
   counts.withheld > 0 ? 'needs_approval' : counts.rejected > 0 ? 'partial' : 'done';
 
 const withheld = (reason: string): Remark => ({

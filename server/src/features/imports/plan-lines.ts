@@ -8,13 +8,23 @@ import type { Remark } from './port.ts';
 export function lineOf(line: PlanLine): ItemOutcome & { readonly line: number } {
   const remarks = [...(line.remarks ?? [])];
   if (line.act === 'untouched') remarks.unshift(notPublic);
+  if (line.act === 'missing') remarks.unshift(missing);
   if (line.reread && line.act === 'changed') remarks.unshift(reread);
   const { external_id, listing_type, listing_id } = line;
   return { line: line.line, external_id, listing_type, listing_id, outcome: outcomeOf(line.act), remarks };
 }
 
 /** A listing that was left alone is unchanged, but its report says why. */
-export const outcomeOf = (act: Act): OutcomeKind => (act === 'untouched' ? 'unchanged' : act);
+export const outcomeOf = (act: Act): OutcomeKind =>
+  act === 'untouched' || act === 'missing' || act === 'found' ? 'unchanged' : act;
+
+const missing: Remark = {
+  weight: 'noted',
+  code: 'missing',
+  field: 'item',
+  raw: null,
+  message: 'The source no longer has it. Its listing is closed when the grace of the source is over.',
+};
 
 const notPublic: Remark = {
   weight: 'noted',

@@ -2,19 +2,36 @@ import { asJson, type AnySql } from '../../platform/db/sql.ts';
 import type { ListingType } from '@oga/contract';
 import type { OutcomeKind } from './outcomes.ts';
 import type { ListingFacts, PropertyFacts } from '../listings/index.ts';
-import type { Remark } from './port.ts';
+import type { GoneReason, Remark, WrittenContact } from './port.ts';
 
-/** What is to become of a line of the plan: an outcome, or nothing because the listing is not public any more. */
-export type Act = OutcomeKind | 'untouched';
+/**
+ * What is to become of a line of the plan: an outcome, or nothing. `untouched`: its owner has closed the listing.
+ * `missing`: the feed has it no more, and its grace begins. `found`: the feed has it again within its grace.
+ */
+export type Act = OutcomeKind | 'untouched' | 'missing' | 'found';
+
+/** How listings are judged that a source no longer has. */
+export interface RemovalTerms {
+  /** The document holds everything there is: what is absent is gone. */
+  readonly isComplete: boolean;
+  /** Whether what is gone is taken out at all. */
+  readonly isIgnored: boolean;
+  /** Hours that an item may be missing. */
+  readonly graceHours: number;
+  readonly at: Date;
+}
 
 /**
  * Compares what was read with what the source's listings are, and writes the plan: a line for everything but what is
  * unchanged, in the order of the document, removals last. Answers how many lines there are of each act, unchanged
- * included. Of items with the same id the first usable one counts. What was seen in whatever state is never removed.
+ * included. Of items with the same id the first usable one counts. What was seen in whatever state is never removed,
+ * unless the source itself says that it is gone. An offer of an account (`wanted`) counts as offered before there is a
+ * listing; one of the operator is what its listing is.
  */
-export const planRun = (session: AnySql, p: { sourceId: string | null; normalizer: number }) => session<
-  { act: Act; count: number }[]
->`
+export const planRun = (
+  session: AnySql,
+  p: { sourceId: string | null; normalizer: number; removals: RemovalTerms },
+) => session<{ act: Act; count: number }[]>`
   with winners as materialized (
     select external_id, min(position) as position
       from import_staging
@@ -22,40 +39,61 @@ export const planRun = (session: AnySql, p: { sourceId: string | null; normalize
      group by external_id
   ), known as materialized (
     select offer.external_id, offer.listing_type, offer.listing_id, offer.content_fingerprint, offer.price_fingerprint,
-           offer.normalizer, listings.status, listings.close_reason
+           offer.normalizer, offer.missing_since,
+           case when offer.wanted is null then listings.status = 'closed' and listings.close_reason = 'source_removed'
+                else offer.gone_at is not null end as is_gone,
+           case when offer.wanted is null then listings.status = 'public'
+                else offer.gone_at is null and coalesce(listings.status not in ('closed', 'archived'), true) end as is_offered
       from source_offers as offer
-      join listings on listings.id = offer.listing_id
+      left join listings on listings.id = offer.listing_id
      where offer.source_id = ${p.sourceId}
   ), decided as materialized (
-    select case when known.listing_id is null then 'created'
-                when known.status = 'closed' and known.close_reason = 'source_removed' then 'reactivated'
+    select case when known.external_id is null then 'created'
+                when known.is_gone then 'reactivated'
                 when known.content_fingerprint = staged.content_fingerprint
-                 and known.price_fingerprint = staged.price_fingerprint then 'unchanged'
-                when known.status <> 'public' then 'untouched'
+                 and known.price_fingerprint = staged.price_fingerprint
+                then case when known.missing_since is null then 'unchanged' else 'found' end
+                when not known.is_offered then 'untouched'
                 when known.content_fingerprint <> staged.content_fingerprint then 'changed'
                 else 'price_changed'
            end as act,
            staged.position, staged.external_id, staged.listing_type, known.listing_id,
-           coalesce(known.normalizer <> ${p.normalizer}, false) as reread,
+           coalesce(known.normalizer <> ${p.normalizer}, false) as reread, null as gone_reason,
            staged.remarks
       from import_staging as staged
       join winners using (external_id, position)
       left join known using (external_id, listing_type)
      where staged.listing_type is not null
     union all
-    select 'rejected', position, external_id, null, null, false, remarks
+    select 'rejected', position, external_id, null, null, false, null, remarks
       from import_staging
      where listing_type is null
+       and gone_reason is null
     union all
-    select distinct on (staged.position) 'duplicate', staged.position, external_id, null, null, false, null::json
+    select distinct on (staged.position) 'duplicate', staged.position, external_id, null, null, false, null, null::json
       from import_staging as staged
       join winners using (external_id)
      where staged.listing_type is not null
        and staged.position <> winners.position
     union all
-    select 'withdrawn', null, external_id, listing_type, listing_id, false, null::json
+    select distinct on (external_id, known.listing_type)
+           'withdrawn', staged.position, external_id, known.listing_type, known.listing_id, false, staged.gone_reason,
+           staged.remarks
       from known
-     where status = 'public'
+      join import_staging as staged using (external_id)
+      left join winners using (external_id)
+     where known.is_offered
+       and staged.gone_reason is not null
+       and winners.position is null
+       and not ${p.removals.isIgnored}
+    union all
+    select case when ${p.removals.graceHours} = 0 or missing_since <= ${p.removals.at}::timestamptz - make_interval(hours => ${p.removals.graceHours}) then 'withdrawn'
+                when missing_since is null then 'missing'
+                else 'unchanged' end,
+           null, external_id, listing_type, listing_id, false, 'source_removed', null::json
+      from known
+     where is_offered
+       and ${p.removals.isComplete && !p.removals.isIgnored}
        and not exists (
              select from import_staging as staged
               where staged.external_id = known.external_id
@@ -64,7 +102,7 @@ export const planRun = (session: AnySql, p: { sourceId: string | null; normalize
   ), planned as (
     insert into import_plan
     select row_number() over (order by position nulls last, external_id, listing_type), act, position, external_id,
-           listing_type, listing_id, reread,
+           listing_type, listing_id, reread, gone_reason,
            -- What is to be said of an item is said once, not with each of its offers.
            case when row_number() over (partition by position order by listing_type) = 1 then remarks end
       from decided
@@ -72,13 +110,24 @@ export const planRun = (session: AnySql, p: { sourceId: string | null; normalize
   )
   select act, count(*) from decided group by act`;
 
-/** Listings of the source that are active now. */
+/** Listings that the source offers now, those of an account also where they still wait. */
 export const countActive = (session: AnySql, p: { sourceId: string | null }) => session<{ active: number }[]>`
   select count(*) as active
     from source_offers as offer
-    join listings on listings.id = offer.listing_id
+    left join listings on listings.id = offer.listing_id
    where offer.source_id = ${p.sourceId}
-     and listings.status in ('public', 'in_review')`;
+     and case when offer.wanted is null then listings.status in ('public', 'in_review')
+              else offer.gone_at is null and coalesce(listings.status not in ('closed', 'archived'), true) end`;
+
+/** Listings of the source that runs have taken out since a moment. */
+export const countWithdrawnSince = (session: AnySql, p: { sourceId: string | null; since: Date }) => session<
+  { withdrawn: number }[]
+>`
+  select coalesce(sum((counts ->> 'withdrawn')::integer), 0)::integer as withdrawn
+    from import_runs
+   where source_id = ${p.sourceId}
+     and not dry_run
+     and finished_at >= ${p.since}`;
 
 /** Turns the removals of the plan into withheld ones. */
 export const withholdRemovals = (session: AnySql) => session`
@@ -103,6 +152,7 @@ export interface PlanLine {
   readonly listing_type: ListingType | null;
   readonly listing_id: string | null;
   readonly reread: boolean;
+  readonly gone_reason: GoneReason | 'source_removed' | null;
   readonly remarks: readonly Remark[] | null;
 }
 
@@ -113,12 +163,13 @@ export interface PlanStep extends PlanLine {
   readonly place: (ListingFacts['place'] & { readonly newNeighborhood: string | null }) | null;
   readonly facts: PropertyFacts | null;
   readonly raw: Readonly<Record<string, string>> | null;
+  readonly contact: WrittenContact | null;
 }
 
 export const selectPlanLines = (session: AnySql, p: { after: number; upTo: number; limit: number }) => session<
   PlanLine[]
 >`
-  select line, act, external_id, listing_type, listing_id, reread, remarks
+  select line, act, external_id, listing_type, listing_id, reread, gone_reason, remarks
     from import_plan
    where line > ${p.after}
      and line <= ${p.upTo}
@@ -126,8 +177,9 @@ export const selectPlanLines = (session: AnySql, p: { after: number; upTo: numbe
    limit ${p.limit}`;
 
 export const selectPlanSteps = (session: AnySql, p: { after: number; upTo: number }) => session<PlanStep[]>`
-  select plan.line, plan.act, plan.external_id, plan.listing_type, plan.listing_id, plan.reread, plan.remarks,
-         staged.content_fingerprint, staged.price_fingerprint, staged.place, staged.facts, staged.raw
+  select plan.line, plan.act, plan.external_id, plan.listing_type, plan.listing_id, plan.reread, plan.gone_reason,
+         plan.remarks, staged.content_fingerprint, staged.price_fingerprint, staged.place, staged.facts, staged.raw,
+         staged.contact
     from import_plan as plan
     left join import_staging as staged
       on staged.position = plan.position

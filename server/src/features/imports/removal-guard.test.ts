@@ -6,7 +6,8 @@ const judged = (
   missing: number,
   raisedTo: Parameters<typeof judgeRemovals>[0]['raisedTo'] = null,
   unnamed = 0,
-) => judgeRemovals({ active, missing, unnamed, raisedTo }).withheld;
+  lately = 0,
+) => judgeRemovals({ active, missing, lately, unnamed, raisedTo }).withheld;
 
 test.each([
   [5, 5, false],
@@ -32,6 +33,19 @@ test('an item without an id holds removals back until somebody has a say', () =>
   expect(judged(100, 1, null, 1)).toBe(true);
   expect(judged(100, 0, null, 1)).toBe(false);
   expect(judged(100, 1, { count: 1 }, 1)).toBe(false);
+});
+
+test.each([
+  [100, 10, 15, false],
+  [100, 10, 18, false],
+  [100, 10, 19, false],
+  [100, 10, 20, false],
+  [100, 10, 21, true],
+  [30, 5, 20, false],
+  [30, 6, 20, true],
+])('of %i active, %i missing and %i gone within the week: withheld is %s', (active, missing, lately, withheld) => {
+  expect(judged(active, missing, null, 0, lately)).toBe(withheld);
+  expect(judged(active, missing, { count: missing }, 0, lately)).toBe(false);
 });
 
 test('a ceiling is a number or a percentage', () => {

@@ -2,43 +2,39 @@ import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../kernel/time.ts';
 import { ensureCompany, findCompanyByName } from '../companies/index.ts';
 import type { ImportSession } from './import-session.ts';
-import type { OutcomeCounts, RunStatus } from './outcomes.ts';
+import { OperatorTarget } from './operator-target.ts';
 import type { Remark } from './port.ts';
+import type { RunBook, RunEnd } from './run.ts';
 import { failAbandonedRuns, finishRun, forgetOldOutcomes, insertRun, insertSource, selectSource } from './runs.sql.ts';
 
 /** Runs of a source that are kept line by line: some three weeks of daily ones. Older ones are told in counts. */
 const runsWithOutcomes = 20;
 
 /** Whose feed is imported. */
-interface RunOrder {
+interface OperatorOrder {
+  /** Whether there is a translation service to ask for texts in other languages. */
+  readonly translate: boolean;
   readonly company: string | null;
   readonly kind: string;
   readonly label: string;
   readonly dryRun: boolean;
 }
 
-/** The ids that everything applied is written under. */
-export interface Established {
-  readonly runId: string;
-  readonly sourceId: string;
-  readonly companyId: string | null;
-}
-
 /**
  * The record of one run. A known source gets it at the start; a new company and source only when a whole document has
  * been read, so that a feed which is refused at its first import leaves nothing behind. A dry run leaves nothing ever.
  */
-export class RunRecord {
+export class RunRecord implements RunBook {
   readonly notes: Remark[] = [];
   readonly #importing: ImportSession;
   readonly #clock: Clock;
-  readonly #order: RunOrder;
+  readonly #order: OperatorOrder;
   readonly #id: string;
   #company: { id: string; name: string } | null = null;
   #sourceId: string | null = null;
   #isWritten = false;
 
-  private constructor(importing: ImportSession, clock: Clock, order: RunOrder) {
+  private constructor(importing: ImportSession, clock: Clock, order: OperatorOrder) {
     this.#importing = importing;
     this.#clock = clock;
     this.#order = order;
@@ -46,7 +42,7 @@ export class RunRecord {
   }
 
   /** Looks the company and its source up, and opens a run of a source that is known. */
-  static async begin(importing: ImportSession, clock: Clock, order: RunOrder): Promise<RunRecord> {
+  static async begin(importing: ImportSession, clock: Clock, order: OperatorOrder): Promise<RunRecord> {
     const record = new RunRecord(importing, clock, order);
     const { session } = importing;
     if (order.company !== null) {
@@ -80,7 +76,7 @@ export class RunRecord {
   }
 
   /** Makes company, source and run where they are not there yet. */
-  async establish(): Promise<Established> {
+  async establish(): ReturnType<RunBook['establish']> {
     if (!this.#isWritten) {
       const at = this.#clock.now();
       await this.#importing.inTransaction(async (tx) => {
@@ -92,17 +88,12 @@ export class RunRecord {
       });
       this.#isWritten = true;
     }
-    return { runId: this.#id, sourceId: this.#sourceId!, companyId: this.#company?.id ?? null };
+    const target = new OperatorTarget(this.#company?.id ?? null, this.#order.translate);
+    return { runId: this.#id, sourceId: this.#sourceId!, target };
   }
 
   /** Writes how the run ended; nothing if it is not on record. */
-  async finish(end: {
-    status: RunStatus;
-    itemsSeen: number;
-    offersSeen: number;
-    counts: OutcomeCounts;
-    failure: string | null;
-  }): Promise<void> {
+  async finish(end: RunEnd): Promise<void> {
     if (!this.#isWritten) return;
     const { session } = this.#importing;
     await finishRun(session, { id: this.#id, at: this.#clock.now(), ...end });

@@ -1,12 +1,14 @@
 import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
-import type { ItemOutcome, OutcomeCounts, RunStatus } from './outcomes.ts';
+import type { ItemOutcome, RunStatus } from './outcomes.ts';
+import type { RunEnd } from './run.ts';
 
 export const selectSource = (sql: AnySql, p: { companyId: string | null; kind: string; label: string }) => sql<
   { id: string }[]
 >`
   select id
     from inventory_sources
-   where company_id is not distinct from ${p.companyId}
+   where account_id is null
+     and company_id is not distinct from ${p.companyId}
      and kind = ${p.kind}
      and label = ${p.label}`;
 
@@ -28,28 +30,22 @@ export const failAbandonedRuns = (sql: AnySql, p: { sourceId: string; at: Date }
   returning id`;
 
 export const insertRun = (sql: AnySql, p: { id: string; sourceId: string; at: Date }) => sql`
-  insert into import_runs (id, source_id, status, started_at)
-  values (${p.id}, ${p.sourceId}, 'running', ${p.at})`;
+  insert into import_runs (id, source_id, status, created_at, started_at)
+  values (${p.id}, ${p.sourceId}, 'running', ${p.at}, ${p.at})`;
 
-export const finishRun = (
-  sql: AnySql,
-  p: {
-    id: string;
-    status: RunStatus;
-    at: Date;
-    itemsSeen: number;
-    offersSeen: number;
-    counts: OutcomeCounts;
-    failure: string | null;
-  },
-) => sql`
+export const finishRun = (sql: AnySql, p: RunEnd & { id: string; at: Date }) => sql`
   update import_runs
      set status = ${p.status},
          finished_at = ${p.at},
+         phase = null,
          items_seen = ${p.itemsSeen},
          offers_seen = ${p.offersSeen},
          counts = ${asJson(sql, p.counts as never)}::jsonb,
-         failure = ${p.failure}
+         notes = ${asJson(sql, p.notes)}::jsonb,
+         failure = ${p.failure?.message ?? null},
+         failure_code = ${p.failure?.code ?? null},
+         failure_line = ${p.failure !== null && 'line' in p.failure ? p.failure.line : null},
+         failure_column = ${p.failure !== null && 'column' in p.failure ? p.failure.column : null}
    where id = ${p.id}`;
 
 export const insertOutcomes = (
@@ -70,7 +66,7 @@ export const forgetOldOutcomes = (sql: AnySql, p: { sourceId: string; keep: numb
              from import_runs
             where source_id = ${p.sourceId}
               and exists (select from import_outcomes where run_id = import_runs.id)
-            order by started_at desc, id desc
+            order by created_at desc, id desc
            offset ${p.keep}
          )`;
 

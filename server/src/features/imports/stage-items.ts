@@ -62,7 +62,8 @@ export async function stageItems(
 
 /** An item as rows: one for each offer, or one that says that it was rejected. */
 function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): StagedRow[] {
-  if (item.kind !== 'item') return [rejectedRow(item.position, item.externalId, item.remarks)];
+  if (item.kind === 'rejected') return [rejectedRow(item.position, item.externalId, item.remarks)];
+  if (item.kind === 'gone') return [goneRow(item)];
   const found = resolveWrittenPlace(index, item.place);
   if (!found.ok) {
     const meant = found.suggestions.length > 0 ? ` Known are: ${found.suggestions.join('; ')}.` : '';
@@ -86,12 +87,14 @@ function rowsOf(item: FeedItem, index: PlaceIndex, named: Map<string, string>): 
       position: item.position,
       external_id: item.externalId,
       listing_type: facts.listingType,
+      gone_reason: null,
       content_fingerprint: fingerprints.content,
       price_fingerprint: fingerprints.price,
       doubtful: item.remarks.some((remark) => remark.weight === 'rejected'),
       place,
       facts,
       raw: item.raw,
+      contact: item.contact ?? null,
       remarks: repairs.length === 0 ? remarks : [...remarks, ...repairs],
     };
   });
@@ -119,13 +122,20 @@ const rejectedRow = (position: number, externalId: string | null, remarks: reado
   position,
   external_id: externalId,
   listing_type: null,
+  gone_reason: null,
   content_fingerprint: null,
   price_fingerprint: null,
   doubtful: true,
   place: null,
   facts: null,
   raw: null,
+  contact: null,
   remarks,
+});
+
+const goneRow = ({ position, externalId, reason, remarks }: FeedItem & { kind: 'gone' }): StagedRow => ({
+  ...rejectedRow(position, externalId, remarks),
+  gone_reason: reason ?? 'source_removed',
 });
 
 const placeMessages = {
