@@ -84,8 +84,14 @@ alter table import_documents alter column bytes set storage external;
 alter table source_offers
   alter column listing_id drop not null,
   add column wanted jsonb,
-  -- { stated, images }: the listing as the feed last left it. What differs from it now was changed by hand.
+  -- { stated, images, photos, seenAt }: the listing as the feed last left it. What differs from it now was changed by hand.
   add column applied jsonb,
+  -- Fields that stayed as the owner edited them.
+  add column kept_fields text[] not null default '{}',
+  -- Whether the listing is sent to review.
+  add column publish boolean not null default true,
+  -- The source has it again, and its listing was closed for that.
+  add column came_back boolean not null default false,
   -- Whom the source names for inquiries: { name, email, phone, whatsapp }, checked.
   add column contact jsonb,
   -- When what the feed says was last new.

@@ -1,5 +1,6 @@
 export { findAlike } from './find-alike.ts';
 export { holdImages } from './images.sql.ts';
+export { stillKept } from './still-kept.ts';
 export { Intake, type AddressedImage, type GivenAddress } from './intake.ts';
 export { shownImagesChanged } from './job-kinds.ts';
 export { imageJobs } from './jobs.ts';

@@ -35,6 +35,12 @@ export class PlaceDirectory {
     return this.#index ?? this.refresh();
   }
 
+  /** The index as this process has it. Throws before it was loaded (`current`, `refresh`). */
+  known(): PlaceIndex {
+    if (this.#index === null) throw new Error('the places have not been loaded');
+    return this.#index;
+  }
+
   /** The index as the database has it now. */
   async refresh(): Promise<PlaceIndex> {
     const [state] = await selectPlacesVersion(this.#sql);

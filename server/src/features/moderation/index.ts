@@ -17,3 +17,4 @@ export { moderationJobs } from './review/jobs.ts';
 export type { ReviewParts } from './review/parts.ts';
 export { approveReview, rejectReview, type GivenReason } from './review/person-decides.ts';
 export { listReviews, showReview, type ReviewShown, type WaitingReview } from './review/read-reviews.ts';
+export { tellApart } from './review/tell-apart.ts';

@@ -13,7 +13,7 @@ import { mergeListing } from './merge-listing.ts';
 import { answerNow, findOwn, type OwnAnswer } from './own-listing.ts';
 import type { Actor, OwnParts } from './parts.ts';
 import { statePlace } from './state-place.ts';
-import { insertDraft } from './write.sql.ts';
+import { insertDraft, type ListingSource } from './write.sql.ts';
 
 /** A new draft with these photos, one of the new ones of the day. */
 export async function createListing(
@@ -22,9 +22,10 @@ export async function createListing(
   actor: Actor,
   body: ListingBody,
   photos: readonly AddressedImage[],
+  source: ListingSource | null = null,
 ): Promise<OwnAnswer> {
   const held = await holdAccount(tx, parts, actor);
-  return create(tx, parts, actor, held, body, photos);
+  return create(tx, parts, actor, held, body, photos, source);
 }
 
 /**
@@ -44,7 +45,7 @@ export async function upsertListing(
   const known = await findOwn(tx, parts, actor.accountId, { externalId });
   if (known !== null)
     return editListing(tx, parts, actor, { id: known.id, body, photos, ifMatch: null, isWhole: true });
-  const made = await create(tx, parts, actor, held, { ...body, external_id: externalId }, photos ?? []);
+  const made = await create(tx, parts, actor, held, { ...body, external_id: externalId }, photos ?? [], null);
   return { ...made, status: 201 };
 }
 
@@ -55,6 +56,7 @@ async function create(
   held: Held,
   body: ListingBody,
   photos: readonly AddressedImage[],
+  source: ListingSource | null,
 ): Promise<OwnAnswer> {
   const { accountId, now } = actor;
   const { external_id: externalId = null, images: _, ...fields } = body;
@@ -70,6 +72,7 @@ async function create(
     slug: slugOf(stated.title ?? '', id),
     accountId,
     externalId,
+    source,
     stated,
     place: placed.place,
     at: now,

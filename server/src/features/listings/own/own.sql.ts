@@ -25,6 +25,9 @@ const ownDocument = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
              ${moment(sql, sql`listing.closed_at`)} as closed_at,
              ${moment(sql, sql`version.updated_at`)} as updated_at,
              ${moment(sql, sql`listing.created_at`)} as created_at,
+             (select json_build_object('kind', source.kind, 'external_id', listing.source_external_id, 'source_id', source.id)
+                from inventory_sources as source
+               where source.id = listing.source_id) as source,
              version.stated, version.revision, version.rejected_revision, version.decision, version.reasons,
              (select locale from accounts where accounts.id = listing.account_id) as owner_locale,
              version.final_price, ${moment(sql, sql`version.reviewed_at`)} as reviewed_at,
@@ -72,7 +75,9 @@ function matching(sql: AnySql, c: OwnCriteria): Fragment {
   const clauses: Fragment[] = [sql`listing.account_id = ${c.accountId}`];
   const add = (clause: Fragment) => clauses.push(clause);
   if (c.statuses.length > 0) add(sql`and ${ownStatus(sql)} = any(${c.statuses as string[]})`);
-  if (c.externalId !== null) add(sql`and listing.external_id = ${c.externalId}`);
+  if (c.externalId !== null) {
+    add(sql`and (listing.external_id = ${c.externalId} or listing.source_external_id = ${c.externalId})`);
+  }
   if (c.updatedSince !== null) add(sql`and version.updated_at >= ${c.updatedSince}::timestamptz`);
   if (c.words.length > 0) add(sql`and ${text(sql)} like all(${c.words.map((word) => `%${word}%`)})`);
   const where = clauses.reduce((all, clause) => sql`${all} ${clause}`);

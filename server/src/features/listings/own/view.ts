@@ -28,6 +28,7 @@ export interface OwnDocument {
   readonly external_id: string | null;
   readonly submitted_revision: number | null;
   readonly close_reason: OwnListing['close_reason'];
+  readonly source: OwnListing['source'];
   readonly featured: boolean;
   readonly project_id: string | null;
   readonly featured_until: string | null;
@@ -89,8 +90,7 @@ export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
       reasons: toldIn(row.reasons, row.owner_locale),
       reviewed_at: row.reviewed_at,
     },
-    // Inventories that accounts keep in step bring theirs with them.
-    source: null,
+    source: row.source,
     views: 0,
     inquiry_count: 0,
     close_reason: row.close_reason,

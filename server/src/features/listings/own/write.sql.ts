@@ -18,6 +18,15 @@ const placeColumns = (sql: AnySql, place: ResolvedPlace | null): Fragment =>
 const jsonb = (sql: AnySql, value: object | null): Fragment =>
   value === null ? sql`null::jsonb` : sql`${asJson(sql, value as object[])}::jsonb`;
 
+/** The source that keeps a listing in step. */
+export interface ListingSource {
+  readonly id: string;
+  /** Its own id there. */
+  readonly externalId: string;
+  /** The same for all listings of one item. */
+  readonly offerGroup: string;
+}
+
 /** Makes a draft, if one more is allowed of this day. No row: none is. */
 export const insertDraft = (
   tx: Transaction,
@@ -26,6 +35,7 @@ export const insertDraft = (
     slug: string;
     accountId: string;
     externalId: string | null;
+    source: ListingSource | null;
     stated: StatedListing;
     place: ResolvedPlace | null;
     at: Date;
@@ -34,8 +44,9 @@ export const insertDraft = (
   },
 ) => tx<{ id: string }[]>`
   with made as (
-    insert into listings (id, slug, status, account_id, external_id, created_at, updated_at)
-    select ${p.id}, ${p.slug}, 'draft', ${p.accountId}, ${p.externalId}::text, ${p.at}::timestamptz, ${p.at}::timestamptz
+    insert into listings (id, slug, status, account_id, external_id, source_id, source_external_id, offer_group, created_at, updated_at)
+    select ${p.id}, ${p.slug}, 'draft', ${p.accountId}, ${p.externalId}::text, ${p.source?.id ?? null}::text,
+           ${p.source?.externalId ?? null}::text, ${p.source?.offerGroup ?? null}::text, ${p.at}::timestamptz, ${p.at}::timestamptz
      where ${newSince(tx, p.accountId, p.dayStart)} < ${p.allowed}
     returning id
   )

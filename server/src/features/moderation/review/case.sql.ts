@@ -121,6 +121,11 @@ export const selectNear = (sql: AnySql, p: NearAsked) => sql<NearRow[]>`
         left join exchange_rates as rate on rate.currency = version.stated #>> '{price,currency}'
        where case when is_submitted then listing.submitted_revision is not null
                   else listing.status = 'public' end
+         and not exists (
+               select from distinct_listings as told
+                where told.listing_id = least(listing.id, ${p.listingId})
+                  and told.other_id = greatest(listing.id, ${p.listingId})
+             )
     ) as near
    where near.id = any(${p.named as string[]}::text[])
       or (near.property_type = ${p.propertyType}
@@ -128,3 +133,9 @@ export const selectNear = (sql: AnySql, p: NearAsked) => sql<NearRow[]>`
           and coalesce(near.floor = ${p.floor}, true))
    order by is_own desc, id desc, is_submitted
    limit ${p.most}`;
+
+/** Remembers that two listings of one owner are two properties. */
+export const insertDistinct = (tx: Transaction, p: { one: string; other: string; at: Date }) => tx`
+  insert into distinct_listings (listing_id, other_id, noted_at)
+  values (least(${p.one}::text, ${p.other}::text), greatest(${p.one}::text, ${p.other}::text), ${p.at})
+  on conflict do nothing`;

@@ -1,0 +1,111 @@
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { AnySql } from '../../../platform/db/sql.ts';
+import { FeedFault } from '../port.ts';
+import { insertPart, selectPart } from './documents.sql.ts';
+
+/** Of a row; several of them are under way at a time, no more. */
+const partBytes = 512_000;
+const gzipMagic = [0x1f, 0x8b];
+
+/**
+ * Keeps a document for a run, compressed, in rows: whichever process carries the run out reads it there, after a kill
+ * too. Memory holds a part. Answers how many bytes it has. What stops the source stops this with the same error.
+ */
+export async function keepDocument(
+  sql: AnySql,
+  runId: string,
+  document: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void | Promise<void> = () => undefined,
+): Promise<number> {
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of document) {
+      bytes += chunk.byteLength;
+      await onBytes(bytes);
+      yield chunk;
+    }
+  }
+  let part = 0;
+  let held: Uint8Array[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (size === 0) return;
+    await insertPart(sql, { runId, part, bytes: Buffer.concat(held) });
+    part += 1;
+    [held, size] = [[], 0];
+  };
+  for await (const chunk of through(counted(), createGzip({ level: 1 }))) {
+    held.push(chunk);
+    size += chunk.byteLength;
+    if (size >= partBytes) await flush();
+  }
+  await flush();
+  return bytes;
+}
+
+/** The document of a run, as it was given. */
+export const readDocument = (sql: AnySql, runId: string): AsyncIterable<Uint8Array> =>
+  through(parts(sql, runId), createGunzip());
+
+async function* parts(sql: AnySql, runId: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const [row] = await selectPart(sql, { runId, part });
+    if (!row) return;
+    yield row.bytes;
+  }
+}
+
+/**
+ * A document without the gzip that it may come in, however it is called. Refuses with `FeedFault` what is no whole gzip,
+ * and what is larger than `maxBytes`, unpacked.
+ */
+export async function* unpacked(
+  document: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const source = document[Symbol.asyncIterator]();
+  const begin: Uint8Array[] = [];
+  let size = 0;
+  while (size < gzipMagic.length) {
+    const next = await source.next();
+    if (next.done === true) break;
+    begin.push(next.value);
+    size += next.value.byteLength;
+  }
+  const head = Buffer.concat(begin);
+  async function* whole() {
+    if (head.byteLength > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  const isGzip = gzipMagic.every((byte, index) => head[index] === byte);
+  let bytes = 0;
+  try {
+    for await (const chunk of isGzip ? through(whole(), createGunzip()) : whole()) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new FeedFault(`the document is larger than ${maxBytes / 1_000_000} MB`);
+      yield chunk;
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code?.startsWith('Z_') === true) throw new FeedFault('the document is no whole gzip: it is cut off or broken');
+    throw error;
+  }
+}
+
+/** A stream through a transformation, with the errors of both. */
+async function* through(source: AsyncIterable<Uint8Array>, transform: Transform): AsyncGenerator<Uint8Array> {
+  let failure: unknown;
+  const from = Readable.from(source, { objectMode: false });
+  pipeline(from, transform, (error) => {
+    failure = error;
+  });
+  try {
+    for await (const chunk of transform) yield chunk as Uint8Array;
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    from.destroy();
+    transform.destroy();
+  }
+}

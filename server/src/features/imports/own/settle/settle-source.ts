@@ -1,0 +1,40 @@
+import type { HandEditPolicy } from '@oga/contract';
+import { inParallel } from '../in-parallel.ts';
+import { selectWaiting } from '../offers.sql.ts';
+import type { InventoryParts } from '../parts.ts';
+import { selectSettling } from '../sources.sql.ts';
+import { settleOffer } from './settle-offer.ts';
+
+/** Listings of one source that are brought in step at the same time: their photos are what takes time. */
+const atOnce = 3;
+const offersAtATime = 30;
+
+/** What is to be known of a source to bring its listings in step. */
+export interface SettlingSource {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: string;
+  readonly handEdits: HandEditPolicy;
+}
+
+/**
+ * Brings the listings of a source in step with what it says, as far as photos, moderation and limits let it now. Ends
+ * when nothing is left that may be taken up; what waits has a time at which it is looked at again.
+ */
+export async function settleSource(parts: InventoryParts, sourceId: string, signal: AbortSignal): Promise<void> {
+  const [row] = await selectSettling(parts.sql, { sourceId });
+  if (!row) return;
+  const source = { id: sourceId, accountId: row.account_id, kind: row.kind, handEdits: row.hand_edits };
+  await parts.places.refresh();
+  for (;;) {
+    signal.throwIfAborted();
+    const offers = await selectWaiting(parts.sql, { sourceId, now: parts.clock.now(), most: offersAtATime });
+    if (offers.length === 0) return;
+    // A limit that one of them meets puts the others off: they are asked for anew.
+    const round = { isOver: false };
+    await inParallel(offers, atOnce, async (offer) => {
+      if (round.isOver || signal.aborted) return;
+      if (await settleOffer(parts, source, offer, signal)) round.isOver = true;
+    });
+  }
+}
