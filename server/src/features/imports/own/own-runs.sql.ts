@@ -1,0 +1,282 @@
+import type { ImportOutcome, ImportPhase, ImportState, ImportTrigger, RemovalPolicy } from '@oga/contract';
+import { asJson, type AnySql, type Fragment, type Transaction } from '../../../platform/db/sql.ts';
+import { selectPageOf, type Order, type PagePart } from '../../../platform/db/page.ts';
+import type { ItemOutcome } from '../outcomes.ts';
+import type { FetchMark } from '../source-port.ts';
+
+/** What a run is asked to do. */
+export interface NewRun {
+  readonly id: string;
+  readonly sourceId: string;
+  readonly status: 'receiving' | 'queued';
+  readonly trigger: ImportTrigger;
+  readonly dryRun: boolean;
+  readonly publish: boolean;
+  readonly removals: RemovalPolicy;
+  readonly maxRemovals: string | null;
+  readonly isFull: boolean;
+  readonly approves: string | null;
+  readonly at: Date;
+}
+
+/** Opens a run. No row: another one of the source is under way. */
+export const openRun = (sql: AnySql, p: NewRun) => sql<{ id: string }[]>`
+  insert into import_runs (id, source_id, status, phase, trigger, dry_run, publish, removals, max_removals, is_full, approves,
+                           created_at, heard_at)
+  values (${p.id}, ${p.sourceId}, ${p.status}, 'waiting', ${p.trigger}, ${p.dryRun}, ${p.publish}, ${p.removals},
+          ${p.maxRemovals}, ${p.isFull}, ${p.approves}, ${p.at}, ${p.at})
+  on conflict (source_id) where status in ('receiving', 'queued', 'running') and not dry_run do nothing
+  returning id`;
+
+/** Fails runs that nobody receives any more: their process has ended. Answers their ids. */
+export const failSilent = (sql: AnySql, p: { heardBefore: Date; at: Date }) => sql<{ id: string }[]>`
+  update import_runs
+     set status = 'failed',
+         phase = null,
+         finished_at = ${p.at},
+         failure_code = 'INTERRUPTED',
+         failure = 'The feed was not received whole: the connection or the process ended. Push it again.'
+   where status = 'receiving'
+     and heard_at < ${p.heardBefore}
+  returning id`;
+
+/** Tells how far a run is. */
+export const tellProgress = (
+  sql: AnySql,
+  p: { id: string; phase: ImportPhase; progress: Readonly<Record<string, number>>; at: Date },
+) => sql<{ cancel_asked: boolean }[]>`
+  update import_runs
+     set phase = ${p.phase},
+         progress = progress || ${asJson(sql, p.progress as never)}::jsonb,
+         heard_at = ${p.at}
+   where id = ${p.id}
+     and status in ('receiving', 'queued', 'running')
+  returning cancel_asked`;
+
+/** A document has been received whole: the run waits for its turn. No row: it was cancelled meanwhile. */
+export const queueReceived = (tx: Transaction, p: { id: string; isComplete: boolean; mark: FetchMark | null }) => tx<
+  { id: string }[]
+>`
+  update import_runs
+     set status = case when status = 'receiving' then 'queued' else status end,
+         phase = case when status = 'receiving' then 'waiting' else phase end,
+         document_is_complete = ${p.isComplete},
+         mark = ${p.mark === null ? null : asJson(tx, p.mark as never)}::jsonb
+   where id = ${p.id}
+     and status in ('receiving', 'queued', 'running')
+     and not cancel_asked
+  returning id`;
+
+/** A run as it is carried out. */
+export interface RunToCarryOut {
+  readonly id: string;
+  readonly source_id: string;
+  readonly account_id: string;
+  readonly kind: 'vrsync' | 'tokko' | 'wasi' | 'kiteprop' | 'ndjson';
+  readonly label: string;
+  readonly status: ImportState;
+  readonly trigger: ImportTrigger;
+  readonly dry_run: boolean;
+  readonly publish: boolean;
+  readonly removals: RemovalPolicy;
+  readonly max_removals: string | null;
+  readonly is_full: boolean;
+  readonly document_is_complete: boolean | null;
+  readonly cancel_asked: boolean;
+  readonly access: Uint8Array | null;
+  readonly access_at: Date | null;
+  readonly source_mark: FetchMark | null;
+  readonly removal_grace_hours: number;
+  readonly failures: number;
+}
+
+/** Takes a run on. No row: it has ended. */
+export const takeRun = (sql: AnySql, p: { id: string; at: Date }) => sql<RunToCarryOut[]>`
+  with taken as (
+    update import_runs
+       set status = 'running',
+           started_at = coalesce(started_at, ${p.at}),
+           heard_at = ${p.at}
+     where id = ${p.id}
+       and status in ('queued', 'running')
+    returning *
+  )
+  select taken.id, taken.source_id, source.account_id, source.kind, source.label, taken.status, taken.trigger, taken.dry_run,
+         taken.publish, taken.removals, taken.max_removals, taken.is_full, taken.document_is_complete, taken.cancel_asked,
+         source.access, source.access_at, source.mark as source_mark, source.removal_grace_hours, source.failures
+    from taken
+    join inventory_sources as source on source.id = taken.source_id
+   where source.account_id is not null`;
+
+/** Ends a run that did not come to comparing. */
+export const endRun = (
+  sql: AnySql,
+  p: { id: string; status: 'failed' | 'cancelled' | 'done'; code: string | null; message: string | null; at: Date },
+) => sql<{ id: string }[]>`
+  update import_runs
+     set status = ${p.status},
+         phase = null,
+         finished_at = ${p.at},
+         failure_code = ${p.code},
+         failure = ${p.message}
+   where id = ${p.id}
+     and status in ('receiving', 'queued', 'running')
+  returning id`;
+
+/** Lines of a run that only tried: those that it applied are written as they are. */
+export const insertTried = (
+  sql: AnySql,
+  p: { runId: string; outcomes: readonly (ItemOutcome & { readonly line: number })[] },
+) => sql`
+  insert into import_outcomes (run_id, line, external_id, listing_id, listing_type, outcome, remarks)
+  select ${p.runId}, line, external_id, listing_id, listing_type, outcome, remarks
+    from json_to_recordset(${asJson(sql, p.outcomes)}) as outcome (
+           line integer, external_id text, listing_id text, listing_type text, outcome text, remarks jsonb
+         )
+  on conflict do nothing`;
+
+/** Forgets the lines of a run that is carried out again from its start. */
+export const forgetLines = (sql: AnySql, p: { runId: string }) => sql`
+  delete from import_outcomes
+   where run_id = ${p.runId}`;
+
+const moment = (sql: AnySql, column: Fragment): Fragment =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A run as its owner sees it, as one JSON text, over rows `run` and `source`. */
+const runDocument = (sql: AnySql): Fragment => sql`
+  select to_json(shown)::text as document
+    from (
+      select run.id, json_build_object('id', source.id, 'kind', source.kind, 'label', source.label) as source, run.trigger,
+             run.dry_run, run.publish, run.removals, run.max_removals, run.approves, run.status, run.phase, run.progress,
+             run.items_seen, run.offers_seen, run.counts, run.notes, run.failure_code, run.failure, run.failure_line,
+             run.failure_column, ${moment(sql, sql`run.created_at`)} as created_at,
+             ${moment(sql, sql`run.started_at`)} as started_at, ${moment(sql, sql`run.finished_at`)} as finished_at,
+             (select count(*) from source_offers as offer where offer.source_id = source.id and offer.waits_for is not null) as waiting
+    ) as shown`;
+
+const ownRuns = (sql: AnySql, accountId: string): Fragment => sql`
+    from import_runs as run
+    join inventory_sources as source on source.id = run.source_id
+   where source.account_id = ${accountId}`;
+
+/** A run of an account. */
+export const selectRun = (sql: AnySql, p: { id: string; accountId: string }) => sql<{ document: string }[]>`
+  select shown.document
+    from import_runs as run
+    join inventory_sources as source on source.id = run.source_id
+   cross join lateral (${runDocument(sql)}) as shown
+   where source.account_id = ${p.accountId}
+     and run.id = ${p.id}`;
+
+/** Newest first. */
+export const runOrder: Order = [
+  { of: (sql) => sql`created_at`, direction: 'desc', type: 'moment' },
+  { of: (sql) => sql`id`, direction: 'desc', type: 'id' },
+];
+
+export const selectRunPage = (
+  sql: AnySql,
+  p: PagePart & { accountId: string; sourceId: string | null; statuses: readonly ImportState[] },
+) => {
+  const bySource = p.sourceId === null ? sql`` : sql`and run.source_id = ${p.sourceId}`;
+  const byStatus = p.statuses.length === 0 ? sql`` : sql`and run.status = any(${p.statuses as string[]})`;
+  const matching = sql`select run.* ${ownRuns(sql, p.accountId)} ${bySource} ${byStatus}`;
+  return selectPageOf(sql, {
+    ...p,
+    matching,
+    total: sql`select count(*) ${ownRuns(sql, p.accountId)} ${bySource} ${byStatus}`,
+    order: runOrder,
+    document: sql`
+      select shown.document
+        from inventory_sources as source
+       cross join (select record.*) as run
+       cross join lateral (${runDocument(sql)}) as shown
+       where source.id = record.source_id`,
+  });
+};
+
+const itemDocument = (sql: AnySql): Fragment => sql`
+  select to_json(shown)::text as document
+    from (
+      select line.line, line.external_id, line.listing_type, coalesce(line.listing_id, offer.listing_id) as listing_id,
+             line.outcome, line.remarks, offer.waits_for, coalesce(offer.kept_fields, '{}') as kept_fields, offer.problem
+        from (select 1) as one
+        left join source_offers as offer
+          on offer.source_id = run.source_id
+         and offer.external_id = line.external_id
+         and offer.listing_type = line.listing_type
+         and not run.dry_run
+    ) as shown`;
+
+/** In the order of the document. */
+export const itemOrder: Order = [{ of: (sql) => sql`line`, direction: 'asc', type: 'number' }];
+
+export const selectItemPage = (sql: AnySql, p: PagePart & { runId: string; outcomes: readonly ImportOutcome[] }) => {
+  const byOutcome = p.outcomes.length === 0 ? sql`` : sql`and outcome = any(${p.outcomes as string[]})`;
+  return selectPageOf(sql, {
+    ...p,
+    matching: sql`select * from import_outcomes where run_id = ${p.runId} ${byOutcome}`,
+    total: sql`select count(*) from import_outcomes where run_id = ${p.runId} ${byOutcome}`,
+    order: itemOrder,
+    document: sql`
+      select shown.document
+        from import_runs as run
+       cross join (select record.*) as line
+       cross join lateral (${itemDocument(sql)}) as shown
+       where run.id = record.run_id`,
+  });
+};
+
+/** Lines of a run after one, for a report. */
+export const selectItems = (sql: AnySql, p: { runId: string; after: number; limit: number }) => sql<
+  { document: string; line: number }[]
+>`
+  select line.line, shown.document
+    from import_outcomes as line
+    join import_runs as run on run.id = line.run_id
+   cross join lateral (${itemDocument(sql)}) as shown
+   where line.run_id = ${p.runId}
+     and line.line > ${p.after}
+   order by line.line
+   limit ${p.limit}`;
+
+/** Holds a run of an account until the transaction ends. */
+export const holdRun = (tx: Transaction, p: { id: string; accountId: string }) => tx<
+  {
+    id: string;
+    source_id: string;
+    status: ImportState;
+    publish: boolean;
+    withheld: number;
+    is_latest: boolean;
+    has_document: boolean;
+    document_is_complete: boolean | null;
+    mark: FetchMark | null;
+  }[]
+>`
+  select run.id, run.source_id, run.status, run.publish, coalesce((run.counts ->> 'withheld')::integer, 0) as withheld,
+         run.document_is_complete, run.mark,
+         not exists (
+           select from import_runs as later
+            where later.source_id = run.source_id
+              and not later.dry_run
+              and (later.created_at, later.id) > (run.created_at, run.id)
+         ) as is_latest,
+         exists (select from import_documents where run_id = run.id) as has_document
+    from import_runs as run
+    join inventory_sources as source on source.id = run.source_id
+   where run.id = ${p.id}
+     and source.account_id = ${p.accountId}
+     for no key update of run`;
+
+/** Asks whoever carries a run out to end it. */
+export const askToCancel = (tx: Transaction, p: { id: string }) => tx`
+  update import_runs set cancel_asked = true where id = ${p.id}`;
+
+/** Gives up the removals that wait for approval. */
+export const giveUpRemovals = (tx: Transaction, p: { id: string }) => tx`
+  update import_runs
+     set status = case when coalesce((counts ->> 'rejected')::integer, 0) > 0 then 'partial' else 'done' end
+   where id = ${p.id}
+     and status = 'needs_approval'`;
