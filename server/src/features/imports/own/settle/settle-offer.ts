@@ -126,12 +126,17 @@ function change(
     const row =
       held.listing_id === null ? null : await findOwn(tx, parts.listings, source.accountId, { id: held.listing_id });
     const { applied } = offer;
-    const { body, kept } = row ? withoutHandEdits(said, row.stated, applied, source.handEdits) : { body: said, kept: [] };
+    const { body, kept } = row
+      ? withoutHandEdits(said, row.stated, applied, source.handEdits)
+      : { body: said, kept: [] };
     const keepsImages =
       row !== null &&
       applied !== null &&
       source.handEdits === 'keep' &&
-      !isDeepStrictEqual(row.images.map(({ id }) => id), applied.images);
+      !isDeepStrictEqual(
+        row.images.map(({ id }) => id),
+        applied.images,
+      );
     const photos = taken === null || keepsImages ? undefined : taken.photos;
     const answer =
       row === null
