@@ -61,8 +61,9 @@ export async function* readJsonItems(
       splitter.texts.length = 0;
       if (rest === null) continue;
       // The first value is over and was no list: what follows, if anything does, is one item a line.
-      yield { number: numbered(), value: soleItem(splitter.envelope(), options) };
-      yield* readRest(rest, chunks, bounds, { line: splitter.line, numbered });
+      const first: JsonItem = { number: numbered(), value: splitter.envelope() };
+      const others = readRest(rest, chunks, bounds, { line: splitter.line, numbered });
+      yield* withFirst(first, others, options);
       return;
     }
     const envelope = splitter.end();
@@ -127,15 +128,26 @@ async function* readRest(
   }
 }
 
-/** The value that a document begins with, which holds no list of items: an item itself, or it is refused. */
-function soleItem(value: unknown, { what, itemsHave }: JsonItemOptions): unknown {
-  const object = value as JsonObject;
-  if (itemsHave !== undefined && object[itemsHave] !== undefined) return object;
-  refuseError(object, what);
-  if (itemsHave === undefined) return object;
-  throw new FeedFault(
-    `the document is a JSON object, but neither ${what} with items nor an item with its ${itemsHave}`,
-  );
+/**
+ * The object that a document begins with, and the lines behind it. Alone it has to be an item; with lines behind it, one
+ * that misses its id is an item like any other.
+ */
+async function* withFirst(
+  first: JsonItem & { readonly value: unknown },
+  others: AsyncIterable<JsonItem>,
+  { what, itemsHave }: JsonItemOptions,
+): AsyncGenerator<JsonItem, void, undefined> {
+  const object = first.value as JsonObject;
+  let isTold = itemsHave === undefined || object[itemsHave] !== undefined;
+  if (itemsHave === undefined || !isTold) refuseError(object, what);
+  if (isTold) yield first;
+  for await (const other of others) {
+    if (!isTold) yield first;
+    isTold = true;
+    yield other;
+  }
+  if (isTold) return;
+  throw new FeedFault(`the document is a JSON object, but neither ${what} with items nor an item with its ${itemsHave}`);
 }
 
 /** Names under which APIs say why they answer nothing. What they say is not repeated: it may hold what was asked with. */

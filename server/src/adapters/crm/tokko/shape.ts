@@ -1,0 +1,62 @@
+import type { Shape } from '../reduce-to.ts';
+
+const plain = 'plain';
+
+/**
+ * What is taken of a property of Tokko. Not among it, and so never held or stored: `real_address`, `internal_data`,
+ * `transaction_requirements`, owners, `custom_tags` and `extra_attributes`, which agencies write for themselves, and
+ * `development`.
+ */
+export const tokkoShape = {
+  id: plain,
+  reference_code: plain,
+  status: plain,
+  deleted_at: plain,
+  created_at: plain,
+  publication_title: plain,
+  description: plain,
+  description_only: plain,
+  rich_description: plain,
+  footer: plain,
+  fake_address: plain,
+  type: { id: plain, code: plain, name: plain },
+  operations: {
+    operation_id: plain,
+    operation_type: plain,
+    prices: { currency: plain, price: plain, period: plain, is_promotional: plain },
+  },
+  web_price: plain,
+  expenses: plain,
+  photos: { image: plain, original: plain, description: plain, order: plain, is_front_cover: plain, is_blueprint: plain },
+  videos: { url: plain, order: plain },
+  tags: { id: plain, name: plain, type: plain },
+  location: { id: plain, name: plain, full_location: plain, parent_division: plain },
+  geo_lat: plain,
+  geo_long: plain,
+  gm_location_type: plain,
+  surface: plain,
+  roofed_surface: plain,
+  semiroofed_surface: plain,
+  unroofed_surface: plain,
+  total_surface: plain,
+  surface_measurement: plain,
+  room_amount: plain,
+  suite_amount: plain,
+  bathroom_amount: plain,
+  toilet_amount: plain,
+  parking_lot_amount: plain,
+  covered_parking_lot: plain,
+  uncovered_parking_lot: plain,
+  floors_amount: plain,
+  floor: plain,
+  age: plain,
+  property_condition: plain,
+  disposition: plain,
+  orientation: plain,
+  situation: plain,
+  credit_eligible: plain,
+  zonification: plain,
+  has_temporary_rent: plain,
+  producer: { name: plain, email: plain, phone: plain, cellphone: plain },
+  branch: { display_name: plain, name: plain, email: plain, phone: plain },
+} as const satisfies Shape;
