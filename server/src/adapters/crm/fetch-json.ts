@@ -32,7 +32,11 @@ export class PageFault extends Error {
   constructor(
     code: FetchFaultCode,
     message: string,
-    { repeat = false, retryAfter = null, cause }: { repeat?: boolean; retryAfter?: number | null; cause?: unknown } = {},
+    {
+      repeat = false,
+      retryAfter = null,
+      cause,
+    }: { repeat?: boolean; retryAfter?: number | null; cause?: unknown } = {},
   ) {
     super(message, cause === undefined ? {} : { cause });
     this.code = code;
@@ -50,7 +54,9 @@ const longestPauseMs = 60_000;
 /** Who asks for more patience than this is asked again with the next run. */
 const mostPatienceMs = 300_000;
 
-const errorStatuses = [400, 401, 402, 403, 404, 405, 408, 409, 410, 422, 425, 429, 500, 501, 502, 503, 504, 520, 521, 522, 523, 524];
+const errorStatuses = [
+  400, 401, 402, 403, 404, 405, 408, 409, 410, 422, 425, 429, 500, 501, 502, 503, 504, 520, 521, 522, 523, 524,
+];
 
 export type Asking = Pick<FetchOrder, 'outgoing' | 'signal' | 'pause'>;
 
@@ -65,7 +71,10 @@ export async function fetchJson(order: Asking, request: PageRequest, rules: Page
     } catch (error) {
       order.signal.throwIfAborted();
       if (!(error instanceof PageFault)) throw error;
-      const pauseMs = Math.max(Math.min(firstPauseMs * 2 ** (tried - 1), longestPauseMs), (error.retryAfter ?? 0) * 1_000);
+      const pauseMs = Math.max(
+        Math.min(firstPauseMs * 2 ** (tried - 1), longestPauseMs),
+        (error.retryAfter ?? 0) * 1_000,
+      );
       if (!error.isWorthRepeating || tried >= rules.tries || pauseMs > mostPatienceMs) {
         throw new FetchFault(error.code, error.message, error.cause === undefined ? {} : { cause: error.cause });
       }
@@ -122,10 +131,14 @@ function faultOfStatus({ status, retryAfter }: OutgoingAnswer, { service, isFirs
   if (status === 401 || (status === 403 && isFirst))
     return new PageFault('unauthorized', `${service} refuses the credentials (status ${status}). Check them there.`);
   if (status === 429 || status === 403)
-    return new PageFault('rate_limited', `${service} asks to be asked less (status ${status}). It is tried again later.`, {
-      repeat: true,
-      retryAfter,
-    });
+    return new PageFault(
+      'rate_limited',
+      `${service} asks to be asked less (status ${status}). It is tried again later.`,
+      {
+        repeat: true,
+        retryAfter,
+      },
+    );
   return new PageFault('failing', `${service} answers with an error of its own (status ${status}).`, {
     repeat: status >= 500 || status === 408 || status === 425,
     retryAfter,

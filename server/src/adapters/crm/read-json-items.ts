@@ -147,7 +147,9 @@ async function* withFirst(
     yield other;
   }
   if (isTold) return;
-  throw new FeedFault(`the document is a JSON object, but neither ${what} with items nor an item with its ${itemsHave}`);
+  throw new FeedFault(
+    `the document is a JSON object, but neither ${what} with items nor an item with its ${itemsHave}`,
+  );
 }
 
 /** Names under which APIs say why they answer nothing. What they say is not repeated: it may hold what was asked with. */

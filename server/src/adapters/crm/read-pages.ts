@@ -38,7 +38,7 @@ export async function* readPages(
   for (let round = 1; ; round += 1) {
     let page = round === 1 ? firstPage : await readPage(0);
     let before = '';
-    for (let from = 0; page.items.length > 0; ) {
+    for (let from = 0; page.items.length > 0;) {
       const ids = page.items.map(idOf);
       // Whoever does not know where to go on answers the same for ever.
       if (ids.join() === before && ids[0] !== '') {
@@ -63,7 +63,10 @@ export async function* readPages(
     const missing = page.total - counted.size - nameless;
     if (missing <= 0) return;
     if (round === 2) {
-      throw new FetchFault('failing', `${service} answers ${missing} fewer than the ${page.total} that it says there are.`);
+      throw new FetchFault(
+        'failing',
+        `${service} answers ${missing} fewer than the ${page.total} that it says there are.`,
+      );
     }
     await pause(pauseBetweenPagesMs, signal);
   }

@@ -197,7 +197,12 @@ function readAreas(item: JsonObject, type: PropertyType, remarks: Remarks): Pick
     // Whether a house on so many hectares is measured in them too is not known.
     const built = textOf(item['roofed_surface']);
     if (Number(built) > 0)
-      remarks.repaired('unit_unclear', 'roofed_surface', `${built} HA`, 'Hectares are the unit of the ground; left out.');
+      remarks.repaired(
+        'unit_unclear',
+        'roofed_surface',
+        `${built} HA`,
+        'Hectares are the unit of the ground; left out.',
+      );
     return { livingAreaM2: null, lotAreaM2 };
   }
   return { livingAreaM2: area('roofed_surface') ?? area('total_surface'), lotAreaM2 };

@@ -69,7 +69,8 @@ function choosePrice(
 ): AskingPrice {
   const usual = usualPeriods[listingType];
   const currencies = listingType === 'rent' ? [country?.currency ?? '', 'USD'] : ['USD', country?.currency ?? ''];
-  const rank = (value: unknown, order: readonly unknown[]) => (order.includes(value) ? order.indexOf(value) : order.length);
+  const rank = (value: unknown, order: readonly unknown[]) =>
+    order.includes(value) ? order.indexOf(value) : order.length;
   const candidates = written
     .filter(({ price }) => isAmount(price))
     .map((one) => ({ one, period: readPeriod(one['period'], listingType, remarks) }))
@@ -111,7 +112,12 @@ function readPeriod(value: unknown, listingType: ListingType, remarks: Remarks):
   if (listingType === 'sale' || value === undefined || value === null || value === '') return 0;
   const code = codeOf(value) ?? -1;
   if (code >= 0 && code <= lastPeriodCode) return code;
-  remarks.repaired('period_unknown', `${field}.period`, textOf(value), 'This period is unknown; its price was not taken.');
+  remarks.repaired(
+    'period_unknown',
+    `${field}.period`,
+    textOf(value),
+    'This period is unknown; its price was not taken.',
+  );
   return -1;
 }
 

@@ -108,7 +108,10 @@ async function changesOnly(order: FetchOrder, ask: Ask): Promise<Fetched | null>
   const [since, total] = [Date.parse(String(mark?.['since'])), Number(mark?.['total'])];
   if (isFull || mark === null || mark['filters'] === 'ignored' || Number.isNaN(since) || !(total > 0)) return null;
   const date_from = new Date(since - overlapMs).toISOString();
-  const [updatedFilter, deletedFilter] = [{ filter: 'updated', date_from }, { filter: 'deleted', date_from }];
+  const [updatedFilter, deletedFilter] = [
+    { filter: 'updated', date_from },
+    { filter: 'deleted', date_from },
+  ];
   const updated = await ask(updatedFilter, 0, { isFirst: true });
   const deleted = await ask(deletedFilter, 0, { isFirst: true });
   const hasEffect = updated.total >= 0 && updated.total < total && deleted.total >= 0 && deleted.items.every(isDeleted);
