@@ -1,6 +1,6 @@
 import type { Shape } from '../reduce-to.ts';
 
-const plain = 'plain';
+const plain = 'plain' as const;
 
 /**
  * What is taken of a property of Tokko. Not among it, and so never held or stored: `real_address`, `internal_data`,
