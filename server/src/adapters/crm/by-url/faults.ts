@@ -45,7 +45,10 @@ export function faultOf(error: unknown, speaker: Speaker, isUnderWay: boolean): 
     case 'timeout':
       return new FetchFault('timeout', `${who} takes too long. ${nothingTaken}`);
     case 'too_large':
-      return new FetchFault('unreachable', `${who} is larger than we read. Split it, or leave out what is not offered.`);
+      return new FetchFault(
+        'unreachable',
+        `${who} is larger than we read. Split it, or leave out what is not offered.`,
+      );
     case 'too_many_redirects':
       return new FetchFault('unreachable', `${who} leads on from address to address. Give the address it ends at.`);
     case 'forbidden_address':

@@ -69,7 +69,11 @@ export const urlOf = ({ access }: Pick<FetchOrder, 'access'>): string => {
   throw new FetchFault('unreachable', 'The source has no address. Give the http(s) address of the feed.');
 };
 
-async function ask(order: Asked, kind: FeedKind, held: { etag: string | null; lastModified: string | null } | undefined) {
+async function ask(
+  order: Asked,
+  kind: FeedKind,
+  held: { etag: string | null; lastModified: string | null } | undefined,
+) {
   const { outgoing, signal } = order;
   try {
     return await outgoing.get({
