@@ -1,6 +1,6 @@
 import { FetchFault, type SourceReader } from '../../../features/imports/source-port.ts';
 import { fetchDocument, readBeginning, type FeedKind } from './fetch-document.ts';
-import { isObject } from '../ndjson/values.ts';
+import { isObject } from '../json-values.ts';
 
 /** Kinds of feeds that anybody can put at an address. */
 export type FeedAtUrl = 'vrsync' | 'ndjson';

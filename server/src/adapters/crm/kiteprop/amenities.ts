@@ -1,6 +1,6 @@
 import type { Amenity } from '@oga/contract';
 import { amenityWords, foldFeature } from '../amenity-words.ts';
-import { isObject } from '../ndjson/values.ts';
+import { isObject } from '../json-values.ts';
 import type { ItemReader } from './item-reader.ts';
 
 /** Names that agencies give besides our own words for an amenity. */

@@ -1,6 +1,6 @@
 import type { WrittenContact } from '../../../features/imports/port.ts';
 import { toOneLine } from '../../../kernel/plain-text.ts';
-import { isObject, type JsonObject } from '../ndjson/values.ts';
+import { isObject, type JsonObject } from '../json-values.ts';
 import { partyFields } from './public-item.ts';
 
 const longest = 200;

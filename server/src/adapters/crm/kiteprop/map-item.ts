@@ -2,7 +2,7 @@ import type { PropertyType } from '@oga/contract';
 import type { FeedItem, Offer } from '../../../features/imports/port.ts';
 import { detectLanguage } from '../../../kernel/detect-language.ts';
 import { findFeedCountry } from '../countries.ts';
-import { isObject, shownOf } from '../ndjson/values.ts';
+import { isObject, shownOf } from '../json-values.ts';
 import { Remarks } from '../remarks.ts';
 import { readDescription, readTitle } from '../texts.ts';
 import { readCount, readDate } from '../vrsync/measures.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../features/imports/port.ts';
-import { readCaption } from '../captions.ts';
-import { isObject, type JsonObject } from '../ndjson/values.ts';
+import { readCaption } from '../read-caption.ts';
+import { isObject, type JsonObject } from '../json-values.ts';
 import { readWebAddress } from '../web-address.ts';
 import type { ItemReader } from './item-reader.ts';
 import { flagOf } from './public-item.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../ndjson/values.ts';
+import { isObject, type JsonObject } from '../json-values.ts';
 
 /** Where exports and answers of the API have their list. */
 export const listsAt = [

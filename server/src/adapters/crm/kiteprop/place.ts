@@ -2,8 +2,8 @@ import type { AddressVisibility } from '@oga/contract';
 import type { WrittenPlace } from '../../../features/imports/port.ts';
 import { toOneLine } from '../../../kernel/plain-text.ts';
 import type { FeedCountry } from '../countries.ts';
-import { isObject } from '../ndjson/values.ts';
-import { nowhere, readWrittenPoint, type WrittenPoint } from '../written-point.ts';
+import { isObject } from '../json-values.ts';
+import { readPoint as readWrittenPoint, type Point } from '../read-point.ts';
 import type { ItemReader } from './item-reader.ts';
 
 const orNull = (written: string): string | null => toOneLine(written).slice(0, 200) || null;
@@ -71,7 +71,7 @@ export function readAddress(reader: ItemReader): { street: string | null; street
 const longitudes = ['lng', 'lon', 'long', 'longitude'] as const;
 
 /** The point of the export (`latitude`, `longitude`) or of the API (`geo`). */
-export function readPoint(reader: ItemReader, country: FeedCountry | undefined): WrittenPoint {
+export function readPoint(reader: ItemReader, country: FeedCountry | undefined): Point {
   const { item, remarks } = reader;
   const { geo } = item;
   if (!isObject(geo)) {
@@ -91,7 +91,7 @@ export function readPoint(reader: ItemReader, country: FeedCountry | undefined):
       null,
       'There is no longitude under a name we know; no point is shown.',
     );
-    return nowhere;
+    return { latitude: null, longitude: null };
   }
   return readWrittenPoint({ latitude, longitude }, country, 'geo', remarks);
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../ndjson/values.ts';
+import { isObject, type JsonObject } from '../json-values.ts';
 
 /**
  * What we read of an item, of the export and of the API alike. Nothing else is held: the API answers with the rights of

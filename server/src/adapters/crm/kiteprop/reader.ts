@@ -7,7 +7,7 @@ import {
 } from '../../../features/imports/source-port.ts';
 import { FeedFault } from '../../../features/imports/port.ts';
 import { fetchDocument, readBeginning, type FeedKind } from '../by-url/fetch-document.ts';
-import { isObject } from '../ndjson/values.ts';
+import { isObject } from '../json-values.ts';
 import { readJsonItems } from '../read-json-items.ts';
 import { listsAt } from './pages-of.ts';
 import { publicItem } from './public-item.ts';

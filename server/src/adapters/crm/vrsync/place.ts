@@ -1,9 +1,9 @@
 import type { AddressVisibility } from '@oga/contract';
 import type { WrittenPlace } from '../../../features/imports/port.ts';
 import { toOneLine } from '../../../kernel/plain-text.ts';
-import type { FeedCountry } from '../countries.ts';
+import { liesIn, type FeedCountry } from '../countries.ts';
+import { readCoordinate } from '../read-number.ts';
 import type { Remarks } from '../remarks.ts';
-import { readWrittenPoint, type WrittenPoint } from '../written-point.ts';
 import type { RawItem } from './elements.ts';
 
 const orNull = (written: string): string | null => toOneLine(written).slice(0, 200) || null;
@@ -72,6 +72,35 @@ export const readAddress = (item: RawItem, remarks: Remarks): Address => {
   return { street, streetNumber };
 };
 
+interface Point {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+const nowhere: Point = { latitude: null, longitude: null };
+
 /** The point, if it is one within the named country (or South America); swapped coordinates are put right. */
-export const readPoint = (item: RawItem, country: FeedCountry | undefined, remarks: Remarks): WrittenPoint =>
-  readWrittenPoint({ latitude: item.Latitude, longitude: item.Longitude }, country, 'Location/Latitude', remarks);
+export const readPoint = (item: RawItem, country: FeedCountry | undefined, remarks: Remarks): Point => {
+  const latitude = readCoordinate(item.Latitude);
+  const longitude = readCoordinate(item.Longitude);
+  const isUnreadable = (latitude === null && item.Latitude !== '') || (longitude === null && item.Longitude !== '');
+  const field = 'Location/Latitude';
+  const raw = null; // A point may be private.
+  if (isUnreadable) {
+    remarks.repaired('coordinates_unreadable', field, raw, 'These are no decimal degrees; left out.');
+    return nowhere;
+  }
+  if (latitude === null && longitude === null) return nowhere;
+  if (latitude === 0 && longitude === 0) return nowhere;
+  if (!latitude || !longitude) {
+    if (latitude || longitude)
+      remarks.repaired('coordinates_incomplete', field, raw, 'Only one of two coordinates; left out.');
+    return nowhere;
+  }
+  if (liesIn(country, latitude, longitude)) return { latitude, longitude };
+  if (country && liesIn(country, longitude, latitude)) {
+    remarks.repaired('coordinates_swapped', field, raw, 'Latitude and longitude were swapped and put right.');
+    return { latitude: longitude, longitude: latitude };
+  }
+  remarks.repaired('coordinates_elsewhere', field, raw, 'The point lies outside the country; left out.');
+  return nowhere;
+};
