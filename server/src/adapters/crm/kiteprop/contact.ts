@@ -1,6 +1,7 @@
 import type { WrittenContact } from '../../../features/imports/port.ts';
 import { toOneLine } from '../../../kernel/plain-text.ts';
-import { isObject, type JsonObject } from '../json-values.ts';
+import { isObject } from '../json-values.ts';
+import type { JsonObject } from '../read-json-items.ts';
 import { partyFields } from './public-item.ts';
 
 const longest = 200;

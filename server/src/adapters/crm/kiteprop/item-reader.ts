@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json-values.ts';
+import type { JsonObject } from '../read-json-items.ts';
 import type { Remarks } from '../remarks.ts';
 import { readArea, readCount, unlessZero } from '../vrsync/measures.ts';
 import { flagOf } from './public-item.ts';

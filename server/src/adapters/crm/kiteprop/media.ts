@@ -1,6 +1,7 @@
 import type { Offer } from '../../../features/imports/port.ts';
 import { readCaption } from '../read-caption.ts';
-import { isObject, type JsonObject } from '../json-values.ts';
+import { isObject } from '../json-values.ts';
+import type { JsonObject } from '../read-json-items.ts';
 import { readWebAddress } from '../web-address.ts';
 import type { ItemReader } from './item-reader.ts';
 import { flagOf } from './public-item.ts';

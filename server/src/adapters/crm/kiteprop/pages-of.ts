@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../json-values.ts';
+import { isObject } from '../json-values.ts';
+import type { JsonObject } from '../read-json-items.ts';
 
 /** Where exports and answers of the API have their list. */
 export const listsAt = [

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../json-values.ts';
+import { isObject } from '../json-values.ts';
+import type { JsonObject } from '../read-json-items.ts';
 
 /**
  * What we read of an item, of the export and of the API alike. Nothing else is held: the API answers with the rights of

@@ -2,7 +2,8 @@ import { FetchFault, type FetchOrder } from '../../../features/imports/source-po
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
 import { faultOf, statusFault, type Speaker } from '../by-url/faults.ts';
-import { isObject, type JsonObject } from '../json-values.ts';
+import { isObject } from '../json-values.ts';
+import type { JsonObject } from '../read-json-items.ts';
 import { pagesOf, type Pages } from './pages-of.ts';
 
 export type Asked = Pick<FetchOrder, 'access' | 'outgoing' | 'signal' | 'pause'>;
