@@ -4,3 +4,7 @@ export { outcomeKinds, type ImportReport, type ItemOutcome } from './outcomes.ts
 export { FeedFault, type FeedFormat, type FeedItem, type Remark } from './port.ts';
 export { readCeiling, type RemovalCeiling } from './removal-guard.ts';
 export type { ImportProgress } from './run.ts';
+export { duplicateRoutes } from './own/duplicate-routes.ts';
+export { inventoryJobs } from './own/jobs.ts';
+export type { InventoryParts } from './own/parts.ts';
+export { importRoutes } from './own/run-routes.ts';

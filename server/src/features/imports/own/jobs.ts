@@ -12,7 +12,7 @@ const longestRunSeconds = 4 * 3_600;
 const wakeEverySeconds = 15;
 
 /** What is done for the inventories of accounts beside their requests. */
-export const inventoryJobs = (parts: InventoryParts, hooks: RunHooks): Job[] => [
+export const inventoryJobs = (parts: InventoryParts, hooks: RunHooks = noHooks): Job[] => [
   defineJob({
     ...runKind,
     retries,
@@ -40,3 +40,9 @@ export const inventoryJobs = (parts: InventoryParts, hooks: RunHooks): Job[] => 
     },
   }) as Job,
 ];
+
+const noHooks: RunHooks = {
+  open: () => Promise.reject(new Error('no source is connected')),
+  failed: () => Promise.resolve(),
+  needsApproval: () => Promise.resolve(),
+};

@@ -27,7 +27,7 @@ export interface SourcePhotos {
 }
 
 /** What a photo is known by, whatever its address. */
-export const identityOf = (photo: PropertyFacts['photos'][number]): string => photo.url;
+export const identityOf = (photo: PropertyFacts['photos'][number]): string => photo.key ?? photo.url;
 
 /**
  * Takes the photos that a source names, each once: what is known by the same identity is neither fetched nor tried again
