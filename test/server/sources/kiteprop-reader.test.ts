@@ -102,7 +102,7 @@ describe('a source of KiteProp', () => {
   });
 
   test.each<[string, () => SourceAccess, string]>([
-    ['both', () => ({ ...byExport(), ...{ credentials: { api_key: crm.key } } }), 'not both'],
+    ['both', () => ({ ...byExport(), credentials: { api_key: crm.key } }), 'not both'],
     [
       'neither',
       () => ({ url: null, credentials: {} }),
