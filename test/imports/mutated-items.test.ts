@@ -16,6 +16,7 @@ import { fingerprintOffer } from '../../server/src/features/imports/fingerprint.
 import type { FeedFormat, FeedItem } from '../../server/src/features/imports/port.ts';
 import { tokkoProperty } from '../harness/tokko-property.ts';
 import { wasiProperty } from '../harness/wasi-property.ts';
+import { readText } from './translated.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -24,7 +25,7 @@ function placesOf(value: Json): { holder: Json[] | Record<string, Json>; name: s
   if (typeof value !== 'object' || value === null) return [];
   const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   const holder = value as Record<string | number, Json>;
-  return names.flatMap((name) => [{ holder: value as Record<string, Json>, name }, ...placesOf(holder[name]!)]);
+  return names.flatMap((name) => [{ holder: value, name }, ...placesOf(holder[name]!)]);
 }
 
 /** Something private in every object, under a name that nobody knows. */
@@ -42,15 +43,6 @@ const strange: Arbitrary<Json> = oneof(
 
 const change = record({ at: integer({ min: 0, max: 10_000 }), how: constantFrom('set', 'drop'), to: strange });
 
-async function read(format: FeedFormat, items: readonly Json[]): Promise<FeedItem[]> {
-  async function* document() {
-    yield Buffer.from(JSON.stringify(items));
-  }
-  const read: FeedItem[] = [];
-  for await (const item of format.read(document())) read.push(item);
-  return read;
-}
-
 test.each<[FeedFormat, (id: number) => unknown]>([
   [tokko, tokkoProperty],
   [wasi, wasiProperty],
@@ -66,7 +58,7 @@ test.each<[FeedFormat, (id: number) => unknown]>([
         if (how === 'drop') delete (holder as Record<string | number, Json>)[name];
         else (holder as Record<string | number, Json>)[name] = to;
       }
-      const items = await read(format, [item, plant(other)]);
+      const items = await readText(format, JSON.stringify([item, plant(other)]));
       expect(items).toHaveLength(2);
       expect(items[1]!.kind).toBe('item');
       expect(JSON.stringify(items)).not.toContain('PRIVATE');

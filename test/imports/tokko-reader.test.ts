@@ -30,6 +30,13 @@ describe('a reading', () => {
     expect(reading.mark).toEqual({ since: '2026-11-21T12:00:00.000Z', total: 120, filters: 'untried' });
   }); // prettier-ignore
 
+  test('does not even hold a price that is not to be shown', async () => {
+    tokko.properties = [tokkoProperty(1, { web_price: false })];
+    const { items, text } = await readings.read();
+    expect(items[0]).toMatchObject({ web_price: false, operations: [{ operation_id: 1, prices: [] }] });
+    expect(text).not.toContain('185000');
+  });
+
   test('goes on by what came, where pages are shorter than asked for', async () => {
     tokko.mostPerPage = 20;
     expect(ids(await readings.read())).toEqual(allIds);
@@ -183,6 +190,25 @@ describe('the next reading', () => {
 
   test('has nothing to read where nothing has changed', async () => {
     expect((await readings.read({ mark })).kind).toBe('unchanged');
+  });
+
+  test('has what a later page of deleted ones says of one that is not as what it is', async () => {
+    tokko.deleted = Array.from({ length: 60 }, (_, at) => gone(at + 300));
+    tokko.deleted[55] = { ...tokkoProperty(7), deleted_at: '2026-11-21T09:00:00' };
+    tokko.changed.set(7, '2026-11-21T08:00:00Z');
+    const { listener } = tokko;
+    readings.meet({
+      host: tokko.host,
+      listener: (request, response) => {
+        if (request.url!.includes('filter=deleted') && request.url!.includes('offset=50')) {
+          const page = tokko.deleted.slice(50).map((one) => (one['id'] === 7 ? tokkoProperty(7) : one));
+          response.end(JSON.stringify({ meta: { total_count: 60 }, objects: page }));
+        } else listener(request, response);
+      },
+    });
+    const { items } = await readings.read({ mark });
+    expect(items).toHaveLength(60);
+    expect(items.at(-1)).toMatchObject({ id: 7, deleted_at: null });
   });
 
   test('has what is deleted and changed at once as deleted', async () => {
