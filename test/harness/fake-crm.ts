@@ -2,7 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What a CRM does instead of answering. */
 export type Trouble =
-  'unauthorized' | 'forbidden' | 'too_many' | 'failing' | 'html' | 'cut' | 'cut_json' | 'slow' | 'strange' | 'redirect';
+  | 'unauthorized'
+  | 'forbidden'
+  | 'too_many'
+  | 'much_later'
+  | 'failing'
+  | 'html'
+  | 'cut'
+  | 'cut_json'
+  | 'slow'
+  | 'strange'
+  | 'redirect';
 
 /** How fakes of CRMs misbehave: what is in the list is done to the next calls, one each; null is an answer. */
 export class Troubles {
@@ -32,6 +42,8 @@ function misbehave(trouble: Trouble, response: ServerResponse): void {
       return void response.writeHead(403).end('PRIVATE');
     case 'too_many':
       return void response.writeHead(429, { 'Retry-After': '17' }).end('slow down');
+    case 'much_later':
+      return void response.writeHead(429, { 'Retry-After': '3600' }).end();
     case 'failing':
       return void response.writeHead(500).end('PRIVATE Traceback (most recent call last)');
     case 'html':

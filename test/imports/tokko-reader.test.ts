@@ -112,6 +112,7 @@ describe('a page that fails', () => {
     ['failing', 'failing', 6],
     ['html', 'not_understood', 6],
     ['cut', 'unreachable', 6],
+    ['much_later', 'rate_limited', 2],
     ['unauthorized', 'unauthorized', 2],
     ['strange', 'not_understood', 2],
     ['redirect', 'unreachable', 2],

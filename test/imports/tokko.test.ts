@@ -162,9 +162,11 @@ describe('texts', () => {
   }); // prettier-ignore
 
   test('without a title it is made of the words of the source', async () => {
-    const item = await one({ publication_title: ' ' });
-    expect(factsOf(item).title).toBe('Departamento, Palermo');
-    expect(said(item)).toEqual(['repaired title_missing publication_title']);
+    for (const publication_title of [' ', '---', null]) {
+      const item = await one({ publication_title });
+      expect(factsOf(item).title).toBe('Departamento, Palermo');
+      expect(said(item)).toEqual(['repaired title_missing publication_title']);
+    }
     expect((await one({ publication_title: '', type: { id: 2 } })).kind).toBe('rejected');
   });
 
