@@ -78,8 +78,8 @@ test('what is not known as public comes out nowhere, under whatever name and how
   const known = new Set(Object.keys(publicItem(Object.fromEntries(allNames.map((one) => [one, 'x'])))));
   fc.assert(
     fc.property(mutated, fc.dictionary(name, hidden, { minKeys: 1, maxKeys: 4 }), (item, extras) => {
-      const private_ = Object.fromEntries(Object.entries(extras).filter(([one]) => !known.has(one)));
-      const inside = { ...item, ...private_, agency: { name: 'A', email: 'a@a.example', ...private_ }, images: [{ url: 'https://a.com.ar/1.jpg', ...private_ }, { ...private_, url: 'https://a.com.ar/doc.jpg?ZQX-private', internal: 1 }], geo: { lat: -32.9, lng: -60.6, ...private_ } }; // prettier-ignore
+      const secrets = Object.fromEntries(Object.entries(extras).filter(([one]) => !known.has(one)));
+      const inside = { ...item, ...secrets, agency: { name: 'A', email: 'a@a.example', ...secrets }, images: [{ url: 'https://a.com.ar/1.jpg', ...secrets }, { ...secrets, url: 'https://a.com.ar/doc.jpg?ZQX-private', internal: 1 }], geo: { lat: -32.9, lng: -60.6, ...secrets } }; // prettier-ignore
       expect(JSON.stringify(mapItem(1, inside))).not.toContain(secret);
       expect(JSON.stringify(publicItem(inside))).not.toContain(secret);
     }),

@@ -102,7 +102,7 @@ describe('a source of KiteProp', () => {
   });
 
   test.each<[string, () => SourceAccess, string]>([
-    ['both', () => ({ ...byExport(), ...{ credentials: { api_key: crm.key } } }), 'not both'],
+    ['both', () => ({ ...byExport(), credentials: { api_key: crm.key } }), 'not both'],
     [
       'neither',
       () => ({ url: null, credentials: {} }),
@@ -306,7 +306,7 @@ describe('the API', () => {
   test.each([
     ['rate_limited: KiteProp asks us to come less often', { status: 429 }],
     ['failing: KiteProp answers with an error of its own (status 503)', { status: 503 }],
-    ['unreachable: KiteProp', { silent: true as const }],
+    ['unreachable: KiteProp cannot be reached, or breaks off', { silent: true as const }],
   ])('is given up after six times: %s', async (message, answer) => {
     crm.properties = properties(60);
     crm.answer(...Array.from({ length: 6 }, () => answer));

@@ -86,8 +86,13 @@ async function askOnce({ access, outgoing, signal }: Omit<Asked, 'pause'>, page:
     if (error.reason === 'too_many_redirects') {
       throw new FetchFault('failing', 'KiteProp leads to another address instead of answering. Tell us, please.');
     }
+    if (error.reason === 'unreachable') {
+      throw new Passing(
+        new FetchFault('unreachable', 'KiteProp cannot be reached, or breaks off. The next run tries again.'),
+      );
+    }
     const fault = faultOf(error, speaker, false);
-    throw ['timeout', 'unreachable'].includes(error.reason) ? new Passing(fault) : fault;
+    throw error.reason === 'timeout' ? new Passing(fault) : fault;
   }
 }
 

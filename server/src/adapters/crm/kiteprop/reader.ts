@@ -15,7 +15,8 @@ import { readPage, tryPage, type Page } from './read-pages.ts';
 
 const exported: FeedKind = {
   who: 'The KiteProp export',
-  whenRefused: 'Look in KiteProp, under Difusiones, whether the export is on, and copy its address anew.',
+  whenRefused:
+    'Look in KiteProp, under Difusiones, whether the export is on, and copy its address anew; if it is on, ask KiteProp to let the user agent Oga in.',
   whenGone: 'Look in KiteProp, under Difusiones, whether the export is on, and copy its address anew.',
   accept: 'application/json, */*;q=0.5',
   forms: new Set(['json-list', 'json-object']),

@@ -45,7 +45,7 @@ export async function settleOffer(
       at: parts.clock.now(),
     });
   try {
-    const isInStep = offer.applied?.seenAt === offer.seen_at.toISOString();
+    const isInStep = offer.applied?.revision === offer.revision;
     const photos = isInStep ? null : await photosOf(parts, offer, signal);
     if (photos?.mayCome === true) {
       const until = new Date(parts.clock.now().getTime() + photoWaitMs);
@@ -154,7 +154,7 @@ function change(
       stated: now.stated,
       images: now.images.map((image) => image.id),
       photos: offer.wanted.facts.photos.map(identityOf),
-      seenAt: offer.seen_at.toISOString(),
+      revision: offer.revision,
     };
     await markInStep(tx, { offer, listingId: id, applied: appliedAfter(after, applied, keptFields), keptFields });
   });
