@@ -1,4 +1,4 @@
-import { contract } from '@oga/contract';
+import { contract, type SourceKind } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';
@@ -42,7 +42,7 @@ import {
   usedOfLimits,
 } from './features/listings/index.ts';
 import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
-import { importFigures } from './features/imports/index.ts';
+import { connectionsOf, importFigures, type SourceReader } from './features/imports/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
@@ -89,6 +89,8 @@ export interface SystemParts {
   readonly limits?: Limits;
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
+  /** How inventories of accounts are read; a test has services of its own. */
+  readonly readers?: Readonly<Record<SourceKind, SourceReader>>;
   readonly isStopping?: () => boolean;
   /** What the MCP endpoint offers besides our own. */
   readonly extendMcp?: AppParts['extendMcp'];
@@ -131,7 +133,10 @@ export function createSystem(parts: SystemParts): System {
   const usedOf = usedOfLimits(ofAccounts);
   const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
   const notices = new Notices({ box, channels: channelsOf(config), hasOutbox: config.environment !== 'production' });
+  const connections =
+    parts.readers && connectionsOf({ sql, box, clock, outgoing, notices, siteUrl, readers: parts.readers });
   const operations = [
+    ...(connections ? bind(contract.sources, connections.routes, checkAnswers) : []),
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
     ...bind(contract.tokens, tokenRoutes(sql), checkAnswers),
@@ -212,6 +217,7 @@ export function createSystem(parts: SystemParts): System {
     ...moderationJobs({ sql, notices, companyOf: ofAccounts.companyOf, siteUrl, translate: service !== null }),
     forgetChangesJob(sql),
     ...imageJobs(images),
+    ...(connections?.jobs ?? []),
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...notices.jobs(sql),

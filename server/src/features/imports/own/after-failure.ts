@@ -17,9 +17,7 @@ const waitsMinutes = [15, 60, 240, 720] as const;
 const refusalsBeforePause = 2;
 
 /** What is to be done about a source whose reading failed. */
-export type FailureVerdict =
-  | { readonly pause: PauseCause }
-  | { readonly pause: null; readonly waitMinutes: number };
+export type FailureVerdict = { readonly pause: PauseCause } | { readonly pause: null; readonly waitMinutes: number };
 export type PauseCause = 'refused' | 'unreachable' | 'not_understood';
 
 /** Judges a failure by how many there were in a row. */
@@ -27,7 +25,8 @@ export function judgeFailure(
   { failures, failure_before: before }: Pick<FailingSource, 'failures' | 'failure_before'>,
   code: FetchFaultCode,
 ): FailureVerdict {
-  if (code === 'unauthorized' && before === 'unauthorized' && failures >= refusalsBeforePause) return { pause: 'refused' };
+  if (code === 'unauthorized' && before === 'unauthorized' && failures >= refusalsBeforePause)
+    return { pause: 'refused' };
   if (failures >= sourceRules.failuresBeforePause) return { pause: causeOf(code) };
   return { pause: null, waitMinutes: waitsMinutes[Math.min(failures, waitsMinutes.length) - 1]! };
 }

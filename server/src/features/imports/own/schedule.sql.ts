@@ -47,7 +47,13 @@ export const pauseSource = (tx: Transaction, p: { id: string; reason: string; at
 
 /** Takes it on to write a run's owner that removals wait for his word. No row: he was written, or they do not wait. */
 export const takeTelling = (tx: Transaction, p: { runId: string; at: Date }) => tx<
-  { account_id: string; kind: SourceKind; label: string; withheld: number; notes: readonly { code: string; message: string }[] }[]
+  {
+    account_id: string;
+    kind: SourceKind;
+    label: string;
+    withheld: number;
+    notes: readonly { code: string; message: string }[];
+  }[]
 >`
   update import_runs as run
      set told_at = ${p.at}

@@ -28,23 +28,15 @@ interface Words<T> {
 }
 
 /** The system, and what the owner calls the source. */
-const nameOf = ({ kind, label }: Named, locale: Locale): string => `${sourceKinds[kind].labels[locale]} «${label}»`;
-
-/** Options that give a new access, by kind. */
-const accessFlags: Readonly<Record<SourceKind, string>> = {
-  vrsync: '--url …',
-  ndjson: '--url …',
-  tokko: '--credentials key=…',
-  wasi: '--credentials id_company=…,wasi_token=…',
-  kiteprop: '--url …',
-};
+const nameOf = ({ kind, label }: Named, locale: Locale): string =>
+  `${sourceKinds[kind].labels[locale]} ${locale === 'es' ? `«${label}»` : `“${label}”`}`;
 
 const api = (siteUrl: string) => `${siteUrl}/api/v1`;
 
 const paused: Readonly<Record<Locale, Words<Paused>>> = {
   es: {
     subject: ({ name }) => `Pausamos tu fuente ${name}`,
-    text: ({ name, id, kind, failures, cause, siteUrl }) => {
+    text: ({ name, id, failures, cause, siteUrl }) => {
       const why = {
         refused: `rechazó tus credenciales ${failures} veces seguidas`,
         unreachable: `no se pudo leer ${failures} veces seguidas`,
@@ -52,8 +44,8 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
       }[cause];
       const first =
         cause === 'refused'
-          ? `Cargá credenciales nuevas y reactivala:\n\nlistings sources edit ${id} ${accessFlags[kind]} --paused false`
-          : `Para ver qué pasó en cada lectura:\n\nlistings imports --source-id ${id}\n\nCuando esté resuelto, reactivala:\n\nlistings sources edit ${id} --paused false`;
+          ? `Cargá credenciales nuevas y reactivala:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
+          : `Para ver qué pasó en cada lectura:\n\nlistings imports --source-id ${id}\n\nCuando esté resuelto, reactivala:\n\nlistings sources edit ${id} --no-paused`;
       return (
         `${name} ${why}, así que dejamos de leerla. Tus publicaciones siguen como están.\n\n${first}\n\n` +
         `Por la API: PATCH ${api(siteUrl)}/agent/sources/${id}\n`
@@ -62,7 +54,7 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
   },
   pt: {
     subject: ({ name }) => `Pausamos a sua fonte ${name}`,
-    text: ({ name, id, kind, failures, cause, siteUrl }) => {
+    text: ({ name, id, failures, cause, siteUrl }) => {
       const why = {
         refused: `recusou as suas credenciais ${failures} vezes seguidas`,
         unreachable: `não pôde ser lida ${failures} vezes seguidas`,
@@ -70,8 +62,8 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
       }[cause];
       const first =
         cause === 'refused'
-          ? `Cadastre credenciais novas e reative a fonte:\n\nlistings sources edit ${id} ${accessFlags[kind]} --paused false`
-          : `Para ver o que aconteceu em cada leitura:\n\nlistings imports --source-id ${id}\n\nQuando estiver resolvido, reative a fonte:\n\nlistings sources edit ${id} --paused false`;
+          ? `Cadastre credenciais novas e reative a fonte:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
+          : `Para ver o que aconteceu em cada leitura:\n\nlistings imports --source-id ${id}\n\nQuando estiver resolvido, reative a fonte:\n\nlistings sources edit ${id} --no-paused`;
       return (
         `${name} ${why}, por isso paramos de ler essa fonte. Os seus anúncios continuam como estão.\n\n${first}\n\n` +
         `Pela API: PATCH ${api(siteUrl)}/agent/sources/${id}\n`
@@ -80,7 +72,7 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
   },
   en: {
     subject: ({ name }) => `Your source ${name} is paused`,
-    text: ({ name, id, kind, failures, cause, siteUrl }) => {
+    text: ({ name, id, failures, cause, siteUrl }) => {
       const why = {
         refused: `refused your credentials ${failures} times in a row`,
         unreachable: `could not be read ${failures} times in a row`,
@@ -88,8 +80,8 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
       }[cause];
       const first =
         cause === 'refused'
-          ? `Give new credentials and resume it:\n\nlistings sources edit ${id} ${accessFlags[kind]} --paused false`
-          : `To see what happened in each run:\n\nlistings imports --source-id ${id}\n\nOnce that is solved, resume it:\n\nlistings sources edit ${id} --paused false`;
+          ? `Give new credentials and resume it:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
+          : `To see what happened in each run:\n\nlistings imports --source-id ${id}\n\nOnce that is solved, resume it:\n\nlistings sources edit ${id} --no-paused`;
       return (
         `${name} ${why}, so we have stopped reading it. Your listings stay as they are.\n\n${first}\n\n` +
         `By the API: PATCH ${api(siteUrl)}/agent/sources/${id}\n`
@@ -101,7 +93,9 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
 const waiting: Readonly<Record<Locale, Words<Waiting>>> = {
   es: {
     subject: ({ name, withheld }) =>
-      withheld === 1 ? `1 publicación de ${name} espera tu decisión` : `${withheld} publicaciones de ${name} esperan tu decisión`,
+      withheld === 1
+        ? `1 publicación de ${name} espera tu decisión`
+        : `${withheld} publicaciones de ${name} esperan tu decisión`,
     text: ({ name, runId, withheld, siteUrl }) => {
       const gone =
         withheld === 1
@@ -118,7 +112,9 @@ const waiting: Readonly<Record<Locale, Words<Waiting>>> = {
   },
   pt: {
     subject: ({ name, withheld }) =>
-      withheld === 1 ? `1 anúncio de ${name} aguarda a sua decisão` : `${withheld} anúncios de ${name} aguardam a sua decisão`,
+      withheld === 1
+        ? `1 anúncio de ${name} aguarda a sua decisão`
+        : `${withheld} anúncios de ${name} aguardam a sua decisão`,
     text: ({ name, runId, withheld, siteUrl }) => {
       const gone =
         withheld === 1
@@ -135,7 +131,9 @@ const waiting: Readonly<Record<Locale, Words<Waiting>>> = {
   },
   en: {
     subject: ({ name, withheld }) =>
-      withheld === 1 ? `1 listing of ${name} waits for your word` : `${withheld} listings of ${name} wait for your word`,
+      withheld === 1
+        ? `1 listing of ${name} waits for your word`
+        : `${withheld} listings of ${name} wait for your word`,
     text: ({ name, runId, withheld, siteUrl }) => {
       const gone =
         withheld === 1

@@ -30,7 +30,9 @@ export const sourceRoutes = (parts: SourceParts): Handlers<Contract['sources']> 
         data: await createSource(tx, parts, body, access, { accountId, at: context.now }),
       }));
     },
-    test: async ({ body }, context) => ({ data: await tryConnection(parts, body, callerOf(context).accountId, context) }),
+    test: async ({ body }, context) => ({
+      data: await tryConnection(parts, body, callerOf(context).accountId, context),
+    }),
     get: async ({ params }, context) => ({
       data: await requireSource(sql, { id: params.id, accountId: callerOf(context).accountId }),
     }),
@@ -47,7 +49,8 @@ export const sourceRoutes = (parts: SourceParts): Handlers<Contract['sources']> 
     sync: ({ params, query }, context) => {
       const owned = { id: params.id, accountId: callerOf(context).accountId, at: context.now };
       // One that only tries is a run all the same: it is kept, and followed.
-      if (query.dry_run === true) return inTransaction(sql, async (tx) => ({ data: await syncSource(tx, query, owned) }));
+      if (query.dry_run === true)
+        return inTransaction(sql, async (tx) => ({ data: await syncSource(tx, query, owned) }));
       return context.commit(sql, async (tx) => ({ data: await syncSource(tx, query, owned) }));
     },
   };
@@ -60,7 +63,12 @@ function listSources({ sql }: SourceParts, accountId: string, query: Query) {
 }
 
 /** What a changed source is opened with from now on, tried; null where that stays as it is. Refuses with NOT_FOUND. */
-async function newAccess(parts: SourceParts, change: Change, owned: { id: string; accountId: string }, call: CallContext) {
+async function newAccess(
+  parts: SourceParts,
+  change: Change,
+  owned: { id: string; accountId: string },
+  call: CallContext,
+) {
   const [known] = await selectKind(parts.sql, owned);
   if (!known) throw noSource();
   const { kind } = known;
@@ -71,15 +79,25 @@ async function newAccess(parts: SourceParts, change: Change, owned: { id: string
 }
 
 /** Tries a connection that is given, or one that is kept. */
-async function tryConnection(parts: SourceParts, { id, kind, ...written }: Trial, accountId: string, call: CallContext) {
+async function tryConnection(
+  parts: SourceParts,
+  { id, kind, ...written }: Trial,
+  accountId: string,
+  call: CallContext,
+) {
   if (id === undefined) {
-    if (kind === undefined) throw invalid({ path: 'kind', code: 'required', message: 'is required, or the id of a source' });
+    if (kind === undefined)
+      throw invalid({ path: 'kind', code: 'required', message: 'is required, or the id of a source' });
     const access = readAccess(parts.readers[kind], written);
     return probeAccess(parts, kind, access, call);
   }
   const [twice] = Object.entries({ kind, ...written }).filter(([, value]) => value !== undefined);
   if (twice) {
-    throw invalid({ path: twice[0], code: 'contradiction', message: 'cannot be used together with id, which is tried as it is kept' });
+    throw invalid({
+      path: twice[0],
+      code: 'contradiction',
+      message: 'cannot be used together with id, which is tried as it is kept',
+    });
   }
   const [known] = await selectKind(parts.sql, { id, accountId });
   if (!known) throw noSource();
