@@ -38,16 +38,16 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
     subject: ({ name }) => `Pausamos tu fuente ${name}`,
     text: ({ name, id, failures, cause, siteUrl }) => {
       const why = {
-        refused: `rechazó tus credenciales ${failures} veces seguidas`,
+        refused: `nos negó el acceso ${failures} veces seguidas`,
         unreachable: `no se pudo leer ${failures} veces seguidas`,
         not_understood: `respondió ${failures} veces seguidas con algo que no es un inventario de ese tipo`,
       }[cause];
       const first =
         cause === 'refused'
-          ? `Cargá credenciales nuevas y reactivala:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
+          ? `Cargá la clave o la dirección nueva y reactivala:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
           : `Para ver qué pasó en cada lectura:\n\nlistings imports --source-id ${id}\n\nCuando esté resuelto, reactivala:\n\nlistings sources edit ${id} --no-paused`;
       return (
-        `${name} ${why}, así que dejamos de leerla. Tus publicaciones siguen como están.\n\n${first}\n\n` +
+        `La fuente ${name} ${why}, así que dejamos de leerla. Tus publicaciones siguen como están.\n\n${first}\n\n` +
         `Por la API: PATCH ${api(siteUrl)}/agent/sources/${id}\n`
       );
     },
@@ -56,16 +56,16 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
     subject: ({ name }) => `Pausamos a sua fonte ${name}`,
     text: ({ name, id, failures, cause, siteUrl }) => {
       const why = {
-        refused: `recusou as suas credenciais ${failures} vezes seguidas`,
+        refused: `negou o nosso acesso ${failures} vezes seguidas`,
         unreachable: `não pôde ser lida ${failures} vezes seguidas`,
         not_understood: `respondeu ${failures} vezes seguidas com algo que não é um inventário desse tipo`,
       }[cause];
       const first =
         cause === 'refused'
-          ? `Cadastre credenciais novas e reative a fonte:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
+          ? `Cadastre a nova chave ou o novo endereço e reative a fonte:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
           : `Para ver o que aconteceu em cada leitura:\n\nlistings imports --source-id ${id}\n\nQuando estiver resolvido, reative a fonte:\n\nlistings sources edit ${id} --no-paused`;
       return (
-        `${name} ${why}, por isso paramos de ler essa fonte. Os seus anúncios continuam como estão.\n\n${first}\n\n` +
+        `A fonte ${name} ${why}, por isso paramos de ler essa fonte. Os seus anúncios continuam como estão.\n\n${first}\n\n` +
         `Pela API: PATCH ${api(siteUrl)}/agent/sources/${id}\n`
       );
     },
@@ -74,13 +74,13 @@ const paused: Readonly<Record<Locale, Words<Paused>>> = {
     subject: ({ name }) => `Your source ${name} is paused`,
     text: ({ name, id, failures, cause, siteUrl }) => {
       const why = {
-        refused: `refused your credentials ${failures} times in a row`,
+        refused: `refused us access ${failures} times in a row`,
         unreachable: `could not be read ${failures} times in a row`,
         not_understood: `answered ${failures} times in a row with something that is no inventory of its kind`,
       }[cause];
       const first =
         cause === 'refused'
-          ? `Give new credentials and resume it:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
+          ? `Give the new key or address, then resume it:\n\nlistings sources rotate ${id}\nlistings sources edit ${id} --no-paused`
           : `To see what happened in each run:\n\nlistings imports --source-id ${id}\n\nOnce that is solved, resume it:\n\nlistings sources edit ${id} --no-paused`;
       return (
         `${name} ${why}, so we have stopped reading it. Your listings stay as they are.\n\n${first}\n\n` +
@@ -102,9 +102,9 @@ const waiting: Readonly<Record<Locale, Words<Waiting>>> = {
           ? `En la última lectura de ${name} falta 1 propiedad que está publicada. No la dimos de baja`
           : `En la última lectura de ${name} faltan ${withheld} propiedades que están publicadas. No las dimos de baja`;
       return (
-        `${gone}: son más que de costumbre y puede ser un error del sistema de origen. Lo demás ya está actualizado.\n\n` +
+        `${gone}, porque podría ser un error del sistema de origen. Lo demás ya está actualizado.\n\n` +
         `Para ver cuáles son:\n\nlistings imports items ${runId} --outcome withheld\n\n` +
-        `Si de verdad ya no están disponibles, aprobá las bajas:\n\nlistings imports approve ${runId}\n\n` +
+        `Si de verdad ya no están disponibles, aprobá que se den de baja:\n\nlistings imports approve ${runId}\n\n` +
         `Por la API: POST ${api(siteUrl)}/agent/imports/${runId}/approve\n\n` +
         `Si fue un error, no hace falta que hagas nada: cuando vuelvan a aparecer, todo sigue igual.\n`
       );
@@ -121,7 +121,7 @@ const waiting: Readonly<Record<Locale, Words<Waiting>>> = {
           ? `Na última leitura de ${name} falta 1 imóvel que está anunciado. Não tiramos o anúncio do ar`
           : `Na última leitura de ${name} faltam ${withheld} imóveis que estão anunciados. Não tiramos os anúncios do ar`;
       return (
-        `${gone}: é mais do que o normal e pode ser um erro do sistema de origem. O resto já está atualizado.\n\n` +
+        `${gone}, porque pode ser um erro do sistema de origem. O resto já está atualizado.\n\n` +
         `Para ver quais são:\n\nlistings imports items ${runId} --outcome withheld\n\n` +
         `Se eles realmente não estão mais disponíveis, aprove as remoções:\n\nlistings imports approve ${runId}\n\n` +
         `Pela API: POST ${api(siteUrl)}/agent/imports/${runId}/approve\n\n` +
@@ -140,7 +140,7 @@ const waiting: Readonly<Record<Locale, Words<Waiting>>> = {
           ? `The latest run of ${name} no longer has 1 property that is listed. We have not closed it`
           : `The latest run of ${name} no longer has ${withheld} properties that are listed. We have not closed them`;
       return (
-        `${gone}: that is more than usual and may be a fault of the system they come from. Everything else is up to date.\n\n` +
+        `${gone}, since that may be a fault of the system they come from. Everything else is up to date.\n\n` +
         `To see which they are:\n\nlistings imports items ${runId} --outcome withheld\n\n` +
         `If they are really gone, let the removals through:\n\nlistings imports approve ${runId}\n\n` +
         `By the API: POST ${api(siteUrl)}/agent/imports/${runId}/approve\n\n` +
