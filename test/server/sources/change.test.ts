@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../server/src/kernel/id.ts';
 import { goodFeed, goodKey } from '../../harness/fake-crms.ts';
 import { draft } from '../../harness/own-listings.ts';
+import { pushedSource } from '../../harness/sources.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { createSourceWorld, endRuns, faultsOf, type SourceWorld } from './world.ts';
 
@@ -15,15 +15,6 @@ afterAll(() => world.close());
 
 const change = async (id: string, body: object) => (await world.ask(ana, 'PATCH', `/${id}`, body)).body.data;
 const rowOf = async (id: string) => (await world.sql`select * from inventory_sources where id = ${id}`)[0]!;
-/** One that is pushed, as its first push makes it. */
-async function pushed(): Promise<string> {
-  const id = newId('src', world.clock.now());
-  await world.sql`
-    insert into inventory_sources (id, account_id, kind, label, created_at, updated_at)
-    values (${id}, ${ana.id}, 'vrsync', ${id}, ${world.clock.now()}, ${world.clock.now()})`;
-  return id;
-}
-
 test('what is given is changed, the rest stays', async () => {
   const source = await world.source(ana, { every_hours: 24 });
   world.clock.advance(60);
@@ -120,7 +111,7 @@ test('a shorter rhythm counts from now on, none has no next run, and one again b
 });
 
 test('one that is pushed cannot be paused, timed, tried or read; with an address it is read by itself', async () => {
-  const id = await pushed();
+  const id = await pushedSource(world, ana);
   expect((await world.ask(ana, 'GET', `/${id}`)).body.data).toMatchObject({ status: 'pushed', connection: null });
   expect((await world.ask(ana, 'PATCH', `/${id}`, { paused: true })).body.error).toMatchObject({
     code: 'INVALID_STATE',

@@ -12,6 +12,7 @@ import { Notices } from '../../../server/src/features/notices/index.ts';
 import { newId } from '../../../server/src/kernel/id.ts';
 import { outbox } from '../../harness/contacts.ts';
 import { goodKey } from '../../harness/fake-crms.ts';
+import { pushedSource } from '../../harness/sources.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { createSourceWorld, type SourceWorld } from './world.ts';
 
@@ -112,8 +113,7 @@ test('without a rhythm it has no next run, one that is pushed is only counted, a
   const { id } = await world.source(ana, { every_hours: null });
   await fail(id, 'failing');
   expect(await shown(ana, id)).toMatchObject({ failures: 1, next_run_at: null });
-  const pushed = newId('src', world.clock.now());
-  await world.sql`insert into inventory_sources (id, account_id, kind, label, created_at) values (${pushed}, ${ana.id}, 'vrsync', 'pushed', now())`;
+  const pushed = await pushedSource(world, ana);
   for (let n = 0; n < 6; n += 1) await fail(pushed, 'not_understood');
   expect(await shown(ana, pushed)).toMatchObject({ status: 'pushed', failures: 6, pause: null });
   await fail(newId('src', world.clock.now()), 'failing');

@@ -1,5 +1,6 @@
-import { fakeCrms, goodKey, type FakeCrms } from '../../harness/fake-crms.ts';
+import { fakeCrms, type FakeCrms } from '../../harness/fake-crms.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
+import { connected } from '../../harness/sources.ts';
 import { createWorld, type Reply, type World, type WorldOptions } from '../../harness/world.ts';
 
 /** A world with services that inventories come from. */
@@ -11,8 +12,6 @@ export interface SourceWorld extends World {
   source(by: TestAccount, wish?: object): Promise<any>;
 }
 
-let made = 0;
-
 /** Builds one. */
 export async function createSourceWorld(options: WorldOptions = {}): Promise<SourceWorld> {
   const crms = fakeCrms();
@@ -23,13 +22,7 @@ export async function createSourceWorld(options: WorldOptions = {}): Promise<Sou
     ...world,
     crms,
     ask,
-    source: async (by, wish = {}) => {
-      made += 1;
-      const plain = { kind: 'tokko', label: `source ${made}`, credentials: { key: goodKey } };
-      const reply = await ask(by, 'POST', '', { ...plain, ...wish });
-      if (reply.status !== 201) throw new Error(reply.text);
-      return reply.body.data;
-    },
+    source: (by, wish) => connected(world, by, wish),
   };
 }
 
