@@ -463,6 +463,58 @@ export interface components {
             slug: string;
             verified: boolean;
         };
+        DuplicateLink: {
+            /**
+             * @description TypeID with prefix dup
+             * @example dup_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /** @description The one that is offered */
+            shown: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                title: string | null;
+                status: ("draft" | "in_review" | "public" | "rejected" | "closed" | "archived") | (string & {});
+                source: {
+                    /**
+                     * @description TypeID with prefix src
+                     * @example src_01h455vb4pex5vsknk084sn02q
+                     */
+                    id: string;
+                    kind: ("vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson") | (string & {});
+                    label: string;
+                } | null;
+            };
+            /** @description The one that waits behind it */
+            hidden: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                title: string | null;
+                status: ("draft" | "in_review" | "public" | "rejected" | "closed" | "archived") | (string & {});
+                source: {
+                    /**
+                     * @description TypeID with prefix src
+                     * @example src_01h455vb4pex5vsknk084sn02q
+                     */
+                    id: string;
+                    kind: ("vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson") | (string & {});
+                    label: string;
+                } | null;
+            };
+            found_by: (("external_id" | "facts" | "images") | (string & {}))[];
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            linked_at: string;
+        };
         /** @description What early-repayment answers */
         EarlyRepaymentResult: {
             /**
@@ -647,6 +699,202 @@ export interface components {
                 /** @description What it shows, in a sentence, for those who do not see it */
                 alt?: string | null;
             }[];
+        };
+        ImportItem: {
+            line: number;
+            external_id: string | null;
+            listing_type: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            listing_id: string | null;
+            outcome: ("created" | "changed" | "price_changed" | "unchanged" | "reactivated" | "withdrawn" | "withheld" | "rejected" | "duplicate") | (string & {});
+            remarks: components["schemas"]["ImportRemark"][];
+            /** @description What its listing waits for now; null: nothing */
+            waits_for: (("turn" | "photos" | "active" | "in_review" | "new_per_day" | "edits_per_day" | "whatsapp" | "account" | "duplicate") | (string & {})) | null;
+            /** @description Fields that stay as you edited them by hand */
+            kept_fields: string[];
+            /** @description Why its listing could not be kept in step; null: it is */
+            problem: string | null;
+        };
+        ImportRemark: {
+            /** @description rejected: it cannot be used; repaired: changed or left out; noted: taken as it is */
+            weight: ("rejected" | "repaired" | "noted") | (string & {});
+            code: string;
+            /** @description As the source names it */
+            field: string;
+            /** @description The value as written; null where it must not be repeated */
+            raw: string | null;
+            message: string;
+        };
+        ImportReport: {
+            run: components["schemas"]["ImportRun"];
+            items: components["schemas"]["ImportItem"][];
+        };
+        ImportRun: {
+            /**
+             * @description TypeID with prefix run
+             * @example run_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            source: {
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                kind: ("vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson") | (string & {});
+                label: string;
+            };
+            trigger: ("push" | "schedule" | "request" | "approval" | "operator") | (string & {});
+            dry_run: boolean;
+            publish: boolean;
+            removals: ("apply" | "report" | "ignore") | (string & {});
+            /** @description Removals let through in this run: a number, or a share such as 15% */
+            max_removals: string | null;
+            /**
+             * @description The run whose withheld removals this one lets through
+             * @example run_01h455vb4pex5vsknk084sn02q
+             */
+            approves: string | null;
+            status: ("receiving" | "queued" | "running" | "needs_approval" | "done" | "partial" | "failed" | "cancelled") | (string & {});
+            /** @description What it is doing; null once it has ended */
+            phase: (("waiting" | "fetching" | "reading" | "comparing" | "applying") | (string & {})) | null;
+            progress: {
+                /** @description Received so far */
+                bytes: number;
+                /** @description Read so far */
+                items: number;
+                /** @description Applied so far */
+                lines: number;
+                /** @description Lines to apply; null before the comparison */
+                of: number | null;
+            };
+            items_seen: number;
+            offers_seen: number;
+            /** @description rejected and duplicate count items; all others count listings */
+            counts: {
+                created: number;
+                changed: number;
+                price_changed: number;
+                unchanged: number;
+                reactivated: number;
+                withdrawn: number;
+                withheld: number;
+                rejected: number;
+                duplicate: number;
+            };
+            /** @description Listings of the source that wait for photos, a slot or the next day now */
+            waiting: number;
+            /** @description Of the document or the run as a whole */
+            notes: components["schemas"]["ImportRemark"][];
+            /** @description Why nothing was applied, or not everything */
+            failure: {
+                code: string;
+                message: string;
+                line: number | null;
+                column: number | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            finished_at: string | null;
+        };
+        InventorySource: {
+            /**
+             * @description TypeID with prefix src
+             * @example src_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            kind: ("vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson") | (string & {});
+            label: string;
+            /** @description null: it is pushed (POST /agent/imports) */
+            connection: {
+                /** @description Where it is read; never the whole address */
+                host: string;
+                /** @description Names of what is kept, never the values */
+                credentials: string[];
+                /**
+                 * Format: date-time
+                 * @description RFC 3339 in UTC with milliseconds
+                 * @example 2026-11-21T03:37:00.000Z
+                 */
+                changed_at: string;
+            } | null;
+            /** @description Hours between runs; null: only when it is asked for */
+            every_hours: number | null;
+            /** @description Whether new listings are sent to review; else they stay drafts */
+            publish: boolean;
+            removals: ("apply" | "report" | "ignore") | (string & {});
+            removal_grace_hours: number;
+            hand_edits: ("keep" | "replace") | (string & {});
+            status: ("active" | "paused" | "pushed") | (string & {});
+            /** @description Since when and why it is paused */
+            pause: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339 in UTC with milliseconds
+                 * @example 2026-11-21T03:37:00.000Z
+                 */
+                at: string;
+                reason: string;
+            } | null;
+            /** @description Runs in a row that failed */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            next_run_at: string | null;
+            /** @description The latest that was no trial */
+            last_run: {
+                /**
+                 * @description TypeID with prefix run
+                 * @example run_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                status: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339 in UTC with milliseconds
+                 * @example 2026-11-21T03:37:00.000Z
+                 */
+                finished_at: string | null;
+            } | null;
+            /** @description Listings that are kept in step with it; waiting: for photos, a slot or the next day */
+            listings: {
+                total: number;
+                public: number;
+                waiting: number;
+            };
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
         };
         Invitation: {
             /**
@@ -2484,6 +2732,88 @@ export interface components {
                 date: string;
             }[];
         };
+        SourceChange: {
+            /**
+             * @description Your name for it, unique for its kind
+             * @example main
+             */
+            label?: string;
+            /** @description Address of the feed (vrsync, ndjson, the export of kiteprop); kept encrypted */
+            url?: string | null;
+            /**
+             * @description tokko: `key`; wasi: `id_company`, `wasi_token`; kiteprop without a URL: `api_key`. Kept encrypted, never shown again
+             * @example {
+             *       "key": "…"
+             *     }
+             */
+            credentials?: {
+                [key: string]: string;
+            };
+            /** @description Hours between runs, 12 without it; null: only when it is asked for */
+            every_hours?: number | null;
+            /** @description false: new listings stay drafts. true without it */
+            publish?: boolean;
+            /** @description What to do with listings that it no longer has. apply without it */
+            removals?: ("apply" | "report" | "ignore") | (string & {});
+            /** @description How long an item may be missing before its listing is closed. 0 without it: with the first run */
+            removal_grace_hours?: number;
+            /** @description What to do with fields that you changed by hand. keep without it */
+            hand_edits?: ("keep" | "replace") | (string & {});
+            paused?: boolean;
+        };
+        SourceProbe: {
+            host: string;
+            /** @description How many it has, where it says so */
+            items: number | null;
+        };
+        SourceTrial: {
+            /**
+             * @description One of yours, in place of the rest
+             * @example src_01h455vb4pex5vsknk084sn02q
+             */
+            id?: string;
+            kind?: ("vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson") | (string & {});
+            /** @description Address of the feed (vrsync, ndjson, the export of kiteprop); kept encrypted */
+            url?: string | null;
+            /**
+             * @description tokko: `key`; wasi: `id_company`, `wasi_token`; kiteprop without a URL: `api_key`. Kept encrypted, never shown again
+             * @example {
+             *       "key": "…"
+             *     }
+             */
+            credentials?: {
+                [key: string]: string;
+            };
+        };
+        SourceWish: {
+            kind: ("vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson") | (string & {});
+            /**
+             * @description Your name for it, unique for its kind
+             * @example main
+             */
+            label: string;
+            /** @description Address of the feed (vrsync, ndjson, the export of kiteprop); kept encrypted */
+            url?: string | null;
+            /**
+             * @description tokko: `key`; wasi: `id_company`, `wasi_token`; kiteprop without a URL: `api_key`. Kept encrypted, never shown again
+             * @example {
+             *       "key": "…"
+             *     }
+             */
+            credentials?: {
+                [key: string]: string;
+            };
+            /** @description Hours between runs, 12 without it; null: only when it is asked for */
+            every_hours?: number | null;
+            /** @description false: new listings stay drafts. true without it */
+            publish?: boolean;
+            /** @description What to do with listings that it no longer has. apply without it */
+            removals?: ("apply" | "report" | "ignore") | (string & {});
+            /** @description How long an item may be missing before its listing is closed. 0 without it: with the first run */
+            removal_grace_hours?: number;
+            /** @description What to do with fields that you changed by hand. keep without it */
+            hand_edits?: ("keep" | "replace") | (string & {});
+        };
         TextChange: {
             title?: string | null;
             description?: string | null;
@@ -2661,6 +2991,17 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description `FEED_INVALID`: The feed is not a whole, well-formed document of its format. Mend it at the line and column named; nothing was changed. */
+        FEED_INVALID: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `GONE`: The listing was public once and is no longer offered. See details.similar for others. */
         GONE: {
             headers: {
@@ -2689,6 +3030,36 @@ export interface components {
         };
         /** @description `IMAGE_REJECTED`: The image cannot be used. See details.reason. */
         IMAGE_REJECTED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `IMPORT_IN_PROGRESS`: An import of this source is running. Wait for it to finish, or cancel it. */
+        IMPORT_IN_PROGRESS: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `IMPORT_IN_PROGRESS`: An import of this source is running. Wait for it to finish, or cancel it.
+         *
+         *     `INVALID_STATE`: The record is not in a state that allows this. See details.state and details.allowed.
+         *
+         *     `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
+         */
+        "IMPORT_IN_PROGRESS-or-INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -2744,6 +3115,25 @@ export interface components {
          *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
          */
         "INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `INVALID_STATE`: The record is not in a state that allows this. See details.state and details.allowed.
+         *
+         *     `IMPORT_IN_PROGRESS`: An import of this source is running. Wait for it to finish, or cancel it.
+         *
+         *     `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
+         */
+        "INVALID_STATE-or-IMPORT_IN_PROGRESS-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -4845,6 +5235,785 @@ export interface operations {
             406: components["responses"]["NOT_ACCEPTABLE"];
             409: components["responses"]["INVALID_STATE"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.list": {
+        parameters: {
+            query?: {
+                /** @example vrsync */
+                kind?: "vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson";
+                /** @description The one with this name */
+                label?: string;
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your inventory sources */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InventorySource"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceWish"];
+            };
+        };
+        responses: {
+            /** @description Connect a CRM or a feed */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InventorySource"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["FEED_INVALID"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.test": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SourceTrial"];
+            };
+        };
+        responses: {
+            /** @description Try a connection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SourceProbe"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["FEED_INVALID"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of your inventory sources */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InventorySource"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.remove": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disconnect a source */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IMPORT_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.update": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SourceChange"];
+            };
+        };
+        responses: {
+            /** @description Change, pause or resume a source */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InventorySource"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["FEED_INVALID"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "sources.sync": {
+        parameters: {
+            query?: {
+                /** @description Everything, not only what has changed */
+                full?: boolean;
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a source now */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IMPORT_IN_PROGRESS-or-INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                source_id?: string;
+                status?: ("receiving" | "queued" | "running" | "needs_approval" | "done" | "partial" | "failed" | "cancelled")[];
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs of your sources */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.push": {
+        parameters: {
+            query: {
+                /** @example vrsync */
+                format: "vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson";
+                /**
+                 * @description Your name for the source
+                 * @example main
+                 */
+                source: string;
+                /** @description false: new listings stay drafts. As the source says, or true, without it */
+                publish?: boolean;
+                /**
+                 * @description What to do with listings that it no longer has. As the source says, or apply, without it
+                 * @example apply
+                 */
+                removals?: "apply" | "report" | "ignore";
+                /**
+                 * @description Lets more removals through than usual: a number, or a share such as 15%
+                 * @example 15%
+                 */
+                max_removals?: string;
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Push a feed */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IMPORT_IN_PROGRESS-or-INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["FEED_INVALID"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix run
+                 * @example run_01h455vb4pex5vsknk084sn02q
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A run, and how far it is */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.items": {
+        parameters: {
+            query?: {
+                outcome?: ("created" | "changed" | "price_changed" | "unchanged" | "reactivated" | "withdrawn" | "withheld" | "rejected" | "duplicate")[];
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix run
+                 * @example run_01h455vb4pex5vsknk084sn02q
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each item */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportItem"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix run
+                 * @example run_01h455vb4pex5vsknk084sn02q
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole report as a file */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportReport"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.approve": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix run
+                 * @example run_01h455vb4pex5vsknk084sn02q
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Let withheld removals through */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IMPORT_IN_PROGRESS-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "imports.cancel": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix run
+                 * @example run_01h455vb4pex5vsknk084sn02q
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a run */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "duplicates.list": {
+        parameters: {
+            query?: {
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pairs taken for the same property */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DuplicateLink"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "duplicates.undo": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix dup
+                 * @example dup_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description These are two properties */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["RATE_LIMITED"];
@@ -7130,6 +8299,7 @@ export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
 export type DefaultUsed = components['schemas']['DefaultUsed'];
 export type DeveloperRef = components['schemas']['DeveloperRef'];
+export type DuplicateLink = components['schemas']['DuplicateLink'];
 export type EarlyRepaymentResult = components['schemas']['EarlyRepaymentResult'];
 export type EffectiveCostResult = components['schemas']['EffectiveCostResult'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
@@ -7140,6 +8310,11 @@ export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
 export type ImageAddress = components['schemas']['ImageAddress'];
 export type ImageChange = components['schemas']['ImageChange'];
 export type ImageList = components['schemas']['ImageList'];
+export type ImportItem = components['schemas']['ImportItem'];
+export type ImportRemark = components['schemas']['ImportRemark'];
+export type ImportReport = components['schemas']['ImportReport'];
+export type ImportRun = components['schemas']['ImportRun'];
+export type InventorySource = components['schemas']['InventorySource'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitingCompany = components['schemas']['InvitingCompany'];
 export type Labels = components['schemas']['Labels'];
@@ -7202,6 +8377,10 @@ export type SellerTaxResult = components['schemas']['SellerTaxResult'];
 export type SentCode = components['schemas']['SentCode'];
 export type ShortTermRentalResult = components['schemas']['ShortTermRentalResult'];
 export type ShortTermRentals = components['schemas']['ShortTermRentals'];
+export type SourceChange = components['schemas']['SourceChange'];
+export type SourceProbe = components['schemas']['SourceProbe'];
+export type SourceTrial = components['schemas']['SourceTrial'];
+export type SourceWish = components['schemas']['SourceWish'];
 export type TextChange = components['schemas']['TextChange'];
 export type Token = components['schemas']['Token'];
 export type TokenWish = components['schemas']['TokenWish'];

@@ -97,7 +97,9 @@ alter table import_documents alter column bytes set storage external;
 alter table source_offers
   alter column listing_id drop not null,
   add column wanted jsonb,
-  -- { stated, images, photos, seenAt }: the listing as the feed last left it. What differs from it now was changed by hand.
+  -- Goes up with what the feed says.
+  add column revision integer not null default 1,
+  -- { stated, images, photos, revision }: the listing as the feed last left it. What differs from it now was changed by hand.
   add column applied jsonb,
   -- Fields that stayed as the owner edited them.
   add column kept_fields text[] not null default '{}',

@@ -1,4 +1,4 @@
-import { contract, type SourceKind } from '@oga/contract';
+import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';
@@ -15,7 +15,7 @@ import { Changes } from './platform/db/changes.ts';
 import { healthChecks } from './health-checks.ts';
 import { startBackground } from './background.ts';
 import { databaseFigures } from './platform/db/database-figures.ts';
-import type { Sql, Transaction } from './platform/db/sql.ts';
+import type { AnySql, Sql, Transaction } from './platform/db/sql.ts';
 import { jobFigures, JobRunner, type Job } from './platform/jobs/index.ts';
 import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
 import type { Figure } from './platform/observe/figures.ts';
@@ -40,9 +40,21 @@ import {
   renewImagesJob,
   translatedListings,
   usedOfLimits,
+  type ReviewRef,
 } from './features/listings/index.ts';
 import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
-import { connectionsOf, importFigures, type SourceReader } from './features/imports/index.ts';
+import {
+  discreetReaders,
+  duplicateRoutes,
+  importFigures,
+  importRoutes,
+  inventoryJobs,
+  runHooks,
+  scheduleJob,
+  sourceRoutes,
+  type InventoryParts,
+} from './features/imports/index.ts';
+import { formats, pause, readers } from './inventories.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
@@ -89,8 +101,10 @@ export interface SystemParts {
   readonly limits?: Limits;
   /** How addresses of others are fetched; a test has an internet of its own. */
   readonly outgoing?: Outgoing;
-  /** How inventories of accounts are read; a test has services of its own. */
-  readonly readers?: Readonly<Record<SourceKind, SourceReader>>;
+  /** How inventories of others are read; a test may have readers of its own. */
+  readonly readers?: InventoryParts['readers'];
+  /** How it is waited between questions to others; a test does not wait. */
+  readonly pause?: InventoryParts['pause'];
   readonly isStopping?: () => boolean;
   /** What the MCP endpoint offers besides our own. */
   readonly extendMcp?: AppParts['extendMcp'];
@@ -133,27 +147,39 @@ export function createSystem(parts: SystemParts): System {
   const usedOf = usedOfLimits(ofAccounts);
   const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
   const notices = new Notices({ box, channels: channelsOf(config), hasOutbox: config.environment !== 'production' });
-  const connections =
-    parts.readers && connectionsOf({ sql, box, clock, outgoing, notices, siteUrl, readers: parts.readers });
+  const ownListings = {
+    sql,
+    places,
+    companies: ofAccounts,
+    intake: new Intake(images, siteUrl),
+    siteUrl,
+    foresee: (tx: AnySql, review: ReviewRef, now: Date) => foreseeDecision(tx, ofAccounts, review, now),
+  };
+  const inventory = {
+    sql,
+    clock,
+    box,
+    outgoing,
+    places,
+    images,
+    listings: ownListings,
+    notices,
+    observe,
+    formats,
+    readers: discreetReaders(parts.readers ?? readers),
+    siteUrl,
+    pause: parts.pause ?? pause,
+  };
   const operations = [
-    ...(connections ? bind(contract.sources, connections.routes, checkAnswers) : []),
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
     ...bind(contract.tokens, tokenRoutes(sql), checkAnswers),
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
-    ...bind(
-      contract.ownListings,
-      ownListingRoutes({
-        sql,
-        places,
-        companies: ofAccounts,
-        intake: new Intake(images, siteUrl),
-        siteUrl,
-        foresee: (tx, review, now) => foreseeDecision(tx, ofAccounts, review, now),
-      }),
-      checkAnswers,
-    ),
+    ...bind(contract.ownListings, ownListingRoutes(ownListings), checkAnswers),
+    ...bind(contract.sources, sourceRoutes(inventory), checkAnswers),
+    ...bind(contract.imports, importRoutes(inventory), checkAnswers),
+    ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -215,9 +241,10 @@ export function createSystem(parts: SystemParts): System {
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
     ...moderationJobs({ sql, notices, companyOf: ofAccounts.companyOf, siteUrl, translate: service !== null }),
+    ...inventoryJobs(inventory, runHooks(inventory)),
+    scheduleJob(inventory),
     forgetChangesJob(sql),
     ...imageJobs(images),
-    ...(connections?.jobs ?? []),
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...notices.jobs(sql),

@@ -127,7 +127,7 @@ test('a feature imports its own files, kernel, platform, and the index.ts of fea
 });
 
 test("an adapter imports kernel, contract, the platform's outgoing and observe, and a feature's port", () => {
-  const allowed = /^server\/src\/(kernel\/|platform\/(outgoing|observe)\/|features\/[^/]+\/port\.ts$)/;
+  const allowed = /^server\/src\/(kernel\/|platform\/(outgoing|observe)\/|features\/[^/]+\/(?:\w+-)?port\.ts$)/;
   const broken = edges(within('server/src/adapters/')).filter(([file, target]) => {
     const world = file.split('/').slice(0, 4).join('/');
     return target.startsWith('server/') && !allowed.test(target) && !target.startsWith(`${world}/`);

@@ -62,8 +62,16 @@ export const ownListingSamples: Readonly<Record<string, Samples>> = {
   'features/listings/own/write.sql.ts': {
     holdOwn: (_, tx) => [write.holdOwn(tx, { accountId, id })],
     insertDraft: (_, tx) => [
-      write.insertDraft(tx, { ...version, slug: 'a', dayStart: at, allowed: 1 }),
-      write.insertDraft(tx, { ...version, slug: 'a', externalId: 'A-1', place: null, dayStart: at, allowed: 1 }),
+      write.insertDraft(tx, { ...version, slug: 'a', source: null, dayStart: at, allowed: 1 }),
+      write.insertDraft(tx, {
+        ...version,
+        slug: 'a',
+        externalId: 'A-1',
+        source: { id: 'src_1', externalId: '1', offerGroup: 'g' },
+        place: null,
+        dayStart: at,
+        allowed: 1,
+      }),
     ],
     writeVersion: (_, tx) => [
       write.writeVersion(tx, { ...version, isNewRevision: true }),

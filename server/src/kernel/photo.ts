@@ -5,6 +5,8 @@ import { momentOf, newId } from './id.ts';
 export interface PhotoRef {
   readonly url: string;
   readonly alt: string | null;
+  /** What it is known by where its address may change without it; its address, where this is absent. */
+  readonly key?: string;
   /** Pixels, where the owner tells. */
   readonly width?: number;
   readonly height?: number;
@@ -12,8 +14,14 @@ export interface PhotoRef {
 
 /** A photo of a record as it is shown. Its size is unknown until the image itself has been read. */
 export const imageOf = (recordId: string, photo: PhotoRef) => ({
-  // The address is a photo's identity: the same photo keeps its id however often it is read.
-  id: newId('img', momentOf(recordId), createHash('sha256').update(`${recordId} ${photo.url}`).digest()),
+  // The same photo keeps its id however often it is read.
+  id: newId(
+    'img',
+    momentOf(recordId),
+    createHash('sha256')
+      .update(`${recordId} ${photo.key ?? photo.url}`)
+      .digest(),
+  ),
   url: photo.url,
   width: photo.width ?? null,
   height: photo.height ?? null,

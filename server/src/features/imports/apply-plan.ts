@@ -18,6 +18,8 @@ export interface Application extends Pick<ImportSession, 'session' | 'inTransact
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly target: Target;
+  /** Lines that an attempt which was interrupted has told of already; those of this one are numbered after them. */
+  readonly linesBefore: number;
   readonly onApplied: (lines: number) => void;
 }
 
@@ -82,7 +84,7 @@ async function rejectLine(application: Application, { after, upTo }: Chunk, erro
     const [step] = await selectPlanSteps(tx, { after, upTo });
     const rejected = { ...step!, act: 'rejected' as const, listing_id: null, remarks: [notStorable(error)] };
     await settleLines(tx, { lines: [settlementOf(rejected)] });
-    await insertOutcomes(tx, { runId: application.runId, outcomes: [lineOf(rejected)] });
+    await tellLines(tx, application, [rejected]);
   });
 }
 
@@ -91,7 +93,12 @@ async function applyChunk(tx: Transaction, application: Application, chunk: Chun
   const settled = await application.target.apply(tx, application, steps, chunk.knownWords);
   const news = settled.filter((step) => step.act === 'created' || step.act === 'untouched');
   if (news.length > 0) await settleLines(tx, { lines: news.map(settlementOf) });
-  await insertOutcomes(tx, { runId: application.runId, outcomes: settled.map(lineOf) });
+  await tellLines(tx, application, settled);
 }
+
+const tellLines = async (tx: Transaction, { runId, linesBefore }: Application, steps: readonly PlanStep[]) => {
+  const outcomes = steps.map((step) => ({ ...lineOf(step), line: linesBefore + step.line }));
+  await insertOutcomes(tx, { runId, outcomes });
+};
 
 const settlementOf = ({ line, act, listing_id, remarks }: PlanStep) => ({ line, act, listing_id, remarks });

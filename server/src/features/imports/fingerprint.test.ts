@@ -41,6 +41,15 @@ test.each<[string, Partial<PropertyFacts>]>([
   expect([other.content === base.content, other.price === base.price]).toEqual([false, true]);
 });
 
+test('a photo with a key counts by that, wherever it lies; without one nothing is as it was not before', () => {
+  expect(base.content).toBe('qGZnUl5Jzmi2tJaDOD05Hbogh8Wo3fvQ3-NiuazymsQ');
+  const at = (url: string, key?: string) =>
+    fingerprintOffer({ ...facts, photos: [{ url, alt: null, ...(key && { key }) }] }, mark, written).content;
+  expect(at('https://photos.example/1.jpg', '7')).toBe(at('https://elsewhere.example/1.jpg', '7'));
+  expect(at('https://photos.example/1.jpg', '7')).not.toBe(at('https://photos.example/1.jpg', '8'));
+  expect(at('https://photos.example/1.jpg')).toBe(base.content);
+});
+
 test('white space and the order of keys are no change', () => {
   const reordered = Object.fromEntries(Object.entries(facts).toReversed()) as unknown as PropertyFacts;
   expect(fingerprintOffer({ ...reordered, description: ' Casa  amplia. Con patio.\n' }, mark, written)).toEqual(base);

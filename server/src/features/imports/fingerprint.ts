@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '../../kernel/text.ts';
-import type { PropertyFacts } from '../listings/index.ts';
+import type { PhotoRef, PropertyFacts } from '../listings/index.ts';
 import type { WrittenPlace } from './port.ts';
 
 /**
@@ -26,16 +26,20 @@ export interface PlaceMark {
 
 /**
  * Fingerprints of an offer's normalised facts: SHA-256 over canonical JSON in which runs of white space are one space.
- * A neighborhood counts as it is written: that it has become known since is no change of the offer.
+ * A neighborhood counts as it is written: that it has become known since is no change of the offer. A photo that has a
+ * key counts by that, wherever it lies.
  */
 export function fingerprintOffer(facts: PropertyFacts, mark: PlaceMark, written: WrittenPlace): Fingerprints {
-  const { price, pricePeriod, maintenanceFee, availability, availableFrom, ...content } = facts;
+  const { price, pricePeriod, maintenanceFee, availability, availableFrom, ...reviewed } = facts;
+  const content = { ...reviewed, photos: facts.photos.map(identityOf) };
   const neighborhood = foldText(written.neighborhood ?? '') || mark.neighborhoodId;
   return {
     content: sha256([content, mark.divisionId, mark.cityId, neighborhood]),
     price: sha256([price, pricePeriod, maintenanceFee, availability, availableFrom]),
   };
 }
+
+const identityOf = ({ key, url, ...rest }: PhotoRef) => (key === undefined ? { url, ...rest } : { key, ...rest });
 
 /** Links the listings of one item: the same for all of its operations, and nothing that gives the item away. */
 export const offerGroupOf = (sourceId: string, externalId: string): string =>

@@ -89,7 +89,7 @@ export class RunRecord implements RunBook {
       this.#isWritten = true;
     }
     const target = new OperatorTarget(this.#company?.id ?? null, this.#order.translate);
-    return { runId: this.#id, sourceId: this.#sourceId!, target };
+    return { runId: this.#id, sourceId: this.#sourceId!, target, linesBefore: 0 };
   }
 
   /** Writes how the run ended; nothing if it is not on record. */

@@ -43,7 +43,12 @@ export interface RunBook {
   readonly company: { readonly id: string | null; readonly name: string } | null;
   readonly notes: Remark[];
   /** Once a whole document has been read: everything that what is applied is written under. */
-  establish(): Promise<{ readonly runId: string; readonly sourceId: string; readonly target: Target }>;
+  establish(): Promise<{
+    readonly runId: string;
+    readonly sourceId: string;
+    readonly target: Target;
+    readonly linesBefore: number;
+  }>;
   finish(end: RunEnd): Promise<void>;
 }
 
@@ -122,7 +127,8 @@ export class Run {
     this.#record.notes.push(...(await stageItems(staging, this.#order.format, this.#order.document)));
     const [seen] = await countStaged(session);
     this.#seen = seen!;
-    if (this.#seen.items === 0) throw new FeedFault('The document has no items. Nothing was withdrawn.');
+    if (this.#seen.items === 0 && this.#order.removals.isComplete)
+      throw new FeedFault('The document has no items. Nothing was withdrawn.');
     this.#readAt = monotonicMs();
   }
 
@@ -156,9 +162,10 @@ export class Run {
       line: fault.line,
       column: fault.column,
     };
-    await this.#finish(ended, counts, failure);
     const endedAt = monotonicMs();
+    // Whoever sees that the run has ended finds all its lines.
     await this.#tellOutcomes();
+    await this.#finish(ended, counts, failure);
     const readAt = this.#readAt ?? endedAt;
     return {
       run_id: this.#record.runId,

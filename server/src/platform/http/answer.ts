@@ -34,11 +34,18 @@ export interface FeaturePage extends WithHeaders {
   readonly links: readonly GeoJsonLink[];
 }
 
+/** An answer in another media type than JSON: a text, without envelope. */
+export interface TextAnswer extends WithHeaders {
+  readonly text: string;
+}
+
 /** What a route with other media types may answer with besides. */
 export type OtherAnswer<R> = R extends { metadata: { alternatives: infer A } }
   ? [keyof A] extends [never]
     ? never
-    : FeaturePage
+    : 'application/geo+json' extends keyof A
+      ? FeaturePage
+      : TextAnswer
   : never;
 
 /** An answer of any route, as the mount handles it. */
@@ -47,6 +54,7 @@ export interface AnyAnswer extends WithHeaders {
   readonly features?: Json<unknown>;
   readonly pagination?: unknown;
   readonly body?: Json<unknown>;
+  readonly text?: string;
 }
 
 const textOf = (value: Json<unknown>): string => (value instanceof JsonText ? value.text : JSON.stringify(value));
@@ -67,6 +75,7 @@ export interface Rendered {
 export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaType: string): Rendered {
   const { headers = {}, about = null, asOf = null, status = null } = answer;
   if (envelope === 'none') return { text: '', envelope, headers, about, asOf, status };
+  if (answer.text !== undefined) return { text: answer.text, envelope: 'bare', headers, about, asOf, status };
   if (envelope === 'bare') {
     const isText = mediaType !== 'application/json';
     return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about, asOf, status };
@@ -79,6 +88,7 @@ export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaT
     data,
     features,
     body: _body,
+    text: _text,
     ...members
   } = answer;
   const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);

@@ -1,4 +1,4 @@
-import { successStatusOf, type RequestOf, type Route, type Upload } from '@oga/contract';
+import { successStatusOf, type Feed, type RequestOf, type Route, type Upload } from '@oga/contract';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem.ts';
 import { isInTheWay, type Sql, type Transaction } from '../db/sql.ts';
@@ -84,7 +84,7 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
   return Object.entries(group).map(([name, member]) => {
     const route = member as Route;
     const { envelope, mediaType, answerWithinSeconds } = route.metadata;
-    const isUpload = route.metadata.upload !== undefined;
+    const isFile = route.metadata.upload !== undefined || route.metadata.feed !== undefined;
     const handler = handlers[name as keyof G] as unknown as (
       request: unknown,
       context: UseContext<unknown>,
@@ -93,10 +93,10 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
       authorize(route, caller);
       const params = route.pathParams ? validate(route.pathParams, input.params) : {};
       const query: Readonly<Record<string, unknown>> = route.query ? validate(route.query, input.query) : {};
-      const body = route.body ? validate(route.body, input.body ?? (isUpload ? undefined : {})) : undefined;
+      const body = route.body ? validate(route.body, input.body ?? (isFile ? undefined : {})) : undefined;
       const isDryRun = query['dry_run'] === true;
       return {
-        key: `${route.metadata.operation} ${stableJson([params, query, ...(body === undefined ? [] : [isUpload ? (body as Upload).sha256 : body])])}`,
+        key: `${route.metadata.operation} ${stableJson([params, query, ...(body === undefined ? [] : [isFile ? markOf(body as Upload | Feed) : body])])}`,
         isDryRun,
         run: async (context) => {
           const reservation = isDryRun ? null : (context.reservation ?? null);
@@ -129,7 +129,7 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
           const answer = await inTime(handler({ params, query, body }, use), answerWithinSeconds);
           const rendered = render(answer, envelope, mediaType);
           if (!isKept) await reservation?.answer(null, keep(answer, rendered));
-          const isJson = mediaType === 'application/json' && envelope !== 'none';
+          const isJson = mediaType === 'application/json' && envelope !== 'none' && answer.text === undefined;
           if (isJson && (checkAnswers || isBuilt(answer))) check(route, context.mediaType ?? mediaType, rendered);
           return rendered;
         },
@@ -143,6 +143,9 @@ export function bind<G extends object>(group: G, handlers: Handlers<G>, checkAns
     };
   });
 }
+
+/** What tells one file from another. A feed is told by what its sender says of it; without a word all are the same. */
+const markOf = (file: Upload | Feed): string => ('sha256' in file ? file.sha256 : (file.digest ?? ''));
 
 /** Of a transaction that the database ends in favor of another (deadlock). */
 const mostAttempts = 3;

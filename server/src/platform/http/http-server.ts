@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ProblemCode } from '@oga/contract';
+import { importRules, type ProblemCode } from '@oga/contract';
 import { Problem } from '../../kernel/problem.ts';
 import { problemBody } from './problem-response.ts';
 
 const requestWithinMs = 60_000;
+/** Of a feed, which is read as it comes; it ends earlier when nothing comes any more (read-feed.ts). */
+const longestRequestMs = importRules.receivedWithinSeconds * 1000;
 const headersWithinMs = 10_000;
 const closeWithinMs = 25_000;
 
@@ -16,11 +18,14 @@ const closeWithinMs = 25_000;
  */
 export function createHttpServer(listener?: RequestListener): Server {
   const server = createServer(
-    { requestTimeout: requestWithinMs, headersTimeout: headersWithinMs, requireHostHeader: false },
+    { requestTimeout: longestRequestMs, headersTimeout: headersWithinMs, requireHostHeader: false },
     listener,
   );
   const latest = new WeakMap<Duplex, Exchange>();
-  server.on('request', (request, response) => latest.set(request.socket, { request, response }));
+  server.prependListener('request', (request, response) => {
+    latest.set(request.socket, { request, response });
+    if (hasBody(request)) patience.set(request, giveUpLate(server, request));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const exchange = latest.get(socket);
     const isAnswered = exchange !== undefined && !exchange.request.complete && exchange.response.headersSent;
@@ -30,6 +35,26 @@ export function createHttpServer(listener?: RequestListener): Server {
   });
   return server;
 }
+
+/** Timers of requests whose bodies are still to come. */
+const patience = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function giveUpLate(server: Server, request: IncomingMessage): NodeJS.Timeout {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket);
+  }, requestWithinMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+  return timer;
+}
+
+/** Takes the usual limit of time from a request whose body is watched by whoever reads it. */
+export const takeYourTime = (request: IncomingMessage): void => clearTimeout(patience.get(request));
 
 interface Exchange {
   readonly request: IncomingMessage;

@@ -33,6 +33,8 @@ export interface KeyedRequest {
   readonly key: string;
   /** What is asked, with everything that matters of it. */
   readonly request: string;
+  /** A first request that has not ended after so long has died; half a minute without it. */
+  readonly aliveSeconds?: number;
   /** How long the key counts, where that is less than a day. */
   readonly keptMinutes?: number;
 }
@@ -112,7 +114,7 @@ export async function reserve(
       attempt,
       at: now,
       keptSince: before((asked.keptMinutes ?? keptHours * 60) * 60),
-      aliveSince: before(aliveSeconds),
+      aliveSince: before(asked.aliveSeconds ?? aliveSeconds),
     });
     if (taken) return reservation({ sql, box }, address, attempt);
     const [known] = await selectKey(sql, address);

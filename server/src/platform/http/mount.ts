@@ -22,6 +22,7 @@ import { keepable, sendAnswer, type KeptAnswer } from './kept-answer.ts';
 import { addressKey, type Spend } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
 import { readJsonBody, readUpload } from './read-body.ts';
+import { readFeed } from './read-feed.ts';
 import { requestIdOf } from './request-id.ts';
 import { UploadRooms, type UploadRoom } from './upload-room.ts';
 
@@ -121,7 +122,7 @@ async function admit(request: Request, response: Response, route: Route, parts: 
 /** A call that changes something: its body, its Idempotency-Key, and its answer, which nobody keeps but for the key. */
 function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountParts, rooms: UploadRooms) {
   const { clock } = parts;
-  const { upload } = route.metadata;
+  const { upload, feed } = route.metadata;
   const answer = async (
     request: Request,
     response: Response,
@@ -131,14 +132,28 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     const now = clock.now();
     const requestId = requestIdOf(response);
     const key = route.metadata.idempotencyKey ? idempotencyKeyOf(request.get('idempotency-key')) : undefined;
-    const body = upload ? await readUpload(request, response, upload, room) : await readJsonBody(request, response);
+    const body = feed
+      ? readFeed(request, feed)
+      : upload
+        ? await readUpload(request, response, upload, room)
+        : await readJsonBody(request, response);
     const call = prepare({ params: request.params, query: parseQuery(request.url), body }, caller);
     const network = addressKey(parts.addressOf(request));
     const owner = caller?.accountId ?? network;
     const reserved =
       key === undefined || call.isDryRun
         ? null
-        : await reserve(parts, { owner, operation, key, request: `${rightsOf(caller)} ${call.key}` }, now);
+        : await reserve(
+            parts,
+            {
+              owner,
+              operation,
+              key,
+              request: `${rightsOf(caller)} ${call.key}`,
+              ...(feed && { aliveSeconds: route.metadata.answerWithinSeconds! }),
+            },
+            now,
+          );
     if (reserved !== null && !isReservation(reserved)) {
       response.setHeader('Idempotent-Replayed', 'true');
       return sendStored(response, reserved, route, requestId, toTimestamp(now));

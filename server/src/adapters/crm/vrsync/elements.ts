@@ -7,8 +7,8 @@ export interface RawMedia {
 }
 
 /**
- * One Listing as written: text of the elements we read, empty where absent. What is not named here (contacts, owners,
- * the unit's Complement) is never held. One class with all fields, so that every item has the same hidden class.
+ * One Listing as written: text of the elements we read, empty where absent. What is not named here (owners, the unit's
+ * Complement, the office's address) is never held. One class with all fields, so that every item has the same hidden class.
  */
 export class RawItem {
   ListingID = '';
@@ -55,6 +55,9 @@ export class RawItem {
   Longitude = '';
   DisplayAddress = '';
   VirtualTour = '';
+  ContactName = '';
+  ContactEmail = '';
+  ContactTelephone = '';
   readonly features: string[] = [];
   readonly media: RawMedia[] = [];
   /** Features and media beyond what one item may carry. */
@@ -81,7 +84,9 @@ export type ElementRule =
       readonly attributes: readonly (readonly [string, RawField])[];
     }
   | { readonly kind: 'feature' }
-  | { readonly kind: 'media' };
+  | { readonly kind: 'media' }
+  /** Holds the elements of a contact, which have names of their own: its Location is not the property's. */
+  | { readonly kind: 'contact' };
 
 const text = (field: RawField, attributes: readonly (readonly [string, RawField])[] = []): ElementRule => ({
   kind: 'text',
@@ -97,7 +102,7 @@ const group = (attributes: readonly (readonly [string, RawField])[] = []): Eleme
 
 /**
  * Local names inside a Listing, current (2024) and legacy (2012, 2016) ones. Any other element is skipped with
- * everything in it: ContactInfo has a Location of its own, and unknown groups may hold an owner's address.
+ * everything in it: unknown groups may hold an owner's address.
  */
 export const elements: ReadonlyMap<string, ElementRule> = new Map([
   ['Details', group()],
@@ -143,4 +148,12 @@ export const elements: ReadonlyMap<string, ElementRule> = new Map([
   ['VirtualTourUrl', text('VirtualTour')],
   ['Feature', { kind: 'feature' }],
   ['Item', { kind: 'media' }],
+  ['ContactInfo', { kind: 'contact' }],
 ]); // prettier-ignore
+
+/** Local names inside ContactInfo: whom to tell of an inquiry. Website, pictures and the office's Location are skipped. */
+export const contactElements: ReadonlyMap<string, ElementRule> = new Map([
+  ['Name', text('ContactName')],
+  ['Email', text('ContactEmail')],
+  ['Telephone', text('ContactTelephone')],
+]);

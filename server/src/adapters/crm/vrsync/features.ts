@@ -1,6 +1,6 @@
-import { amenities, type Amenity } from '@oga/contract';
+import type { Amenity } from '@oga/contract';
 import { detached } from '../../../kernel/plain-text.ts';
-import { foldWords } from '../guess-property-type.ts';
+import { amenityWords, foldFeature } from '../amenity-words.ts';
 import type { Remarks } from '../remarks.ts';
 import type { RawItem } from './elements.ts';
 
@@ -65,7 +65,7 @@ const unmapped = `Close to main roads/avenues, Close to shopping centers, Close 
   Half Floor, Geminada, Number of stories, Barn, Corral, Pasture, Pomar, Fruit Trees, Vegetable Garden, Orchid Place,
   Jacuzzi/Hot Tub, Parking Places, RV Parking, Fire Alarm, Basement, Living Room, Storage Room, Front Desk`;
 
-const names = (list: string): string[] => list.split(',').map((name) => foldWords(name).replaceAll(' ', ''));
+const names = (list: string): string[] => list.split(',').map(foldFeature);
 
 /** Folded name → amenities; none where the name is known and says nothing we have a word for. */
 const table = new Map<string, Amenity[]>(names(unmapped).map((name) => [name, []]));
@@ -73,13 +73,7 @@ for (const [amenity, list] of Object.entries(said)) {
   for (const name of new Set(names(list))) table.set(name, [...(table.get(name) ?? []), amenity as Amenity]);
 }
 // Feeds also carry free text in Portuguese or Spanish: our own words for an amenity are understood too.
-for (const [amenity, term] of Object.entries(amenities)) {
-  const synonyms = 'synonyms' in term ? Object.values<readonly string[]>(term.synonyms).flat() : [];
-  for (const word of [...Object.values(term.labels), ...synonyms]) {
-    const name = foldWords(word).replaceAll(' ', '');
-    if (name.length > 2 && !table.has(name)) table.set(name, [amenity as Amenity]);
-  }
-}
+for (const [name, amenity] of amenityWords) if (!table.has(name)) table.set(name, [amenity]);
 
 /** Feature names as written, seen before: a feed repeats some hundred of them. Bounded, since free text is possible. */
 const seen = new Map<string, readonly Amenity[] | null>();
@@ -89,7 +83,7 @@ const SEEN_KEPT = 5_000;
 export const amenitiesOf = (feature: string): readonly Amenity[] | null => {
   const known = seen.get(feature);
   if (known !== undefined) return known;
-  const found = table.get(foldWords(feature).replaceAll(' ', '')) ?? null;
+  const found = table.get(foldFeature(feature)) ?? null;
   if (seen.size >= SEEN_KEPT) seen.clear();
   if (feature.length <= 100) seen.set(detached(feature), found);
   return found;

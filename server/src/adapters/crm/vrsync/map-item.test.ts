@@ -69,11 +69,20 @@ test('a plain item comes through whole, without remarks and without private fiel
       },
     ],
   });
-  expect(JSON.stringify(item)).not.toMatch(/Maria|corretora|Escritório|Cambé|1204|5550|modelo/);
+  const { contact, ...shown } = item;
+  expect(contact).toEqual({
+    name: 'Maria Corretora',
+    email: 'maria@corretora.com.br',
+    phone: '43 5550-0101',
+    whatsapp: null,
+  });
+  expect(JSON.stringify(contact)).not.toMatch(/Escritório|Cambé/);
+  expect(JSON.stringify(shown)).not.toMatch(/Maria|corretora|Escritório|Cambé|1204|5550|modelo/);
 });
 
 test('the order of elements does not matter', async () => {
-  const shuffled = `<Listing><ContactInfo><Name>X</Name><Location><City>Cambé</City></Location></ContactInfo>${location}
+  const shuffled = `<Listing><ContactInfo><Location><City>Cambé</City></Location><Telephone>43 5550-0101</Telephone>
+    <Email>maria@corretora.com.br</Email><Name>Maria Corretora</Name></ContactInfo>${location}
     <Details><Features><Feature>BBQ</Feature></Features><Bedrooms>3</Bedrooms><Bathrooms>2</Bathrooms><Suites>1</Suites><Garage>2</Garage>
     <LotArea unit="square metres">250</LotArea><LivingArea unit="square metres">140</LivingArea><ListPrice currency="BRL">480000</ListPrice>
     <Description>${description}</Description><PropertyType>Residential / Home</PropertyType></Details><TransactionType>For Sale</TransactionType>
@@ -120,8 +129,6 @@ describe('an item that is rejected', () => {
     ['with an id beyond 100 characters', { id: 'x'.repeat(101) }, 'id_too_long'],
     ['without title', { title: null }, 'title_missing'],
     ['with a title that is only a telephone number', { title: '43 5550-0100' }, 'title_missing'],
-    ['sold', { beside: '<Status><PropertyStatus>Sold</PropertyStatus></Status>' }, 'not_available'],
-    ['rented', { beside: '<Status><PropertyStatus>Rented</PropertyStatus></Status>' }, 'not_available'],
     ['with neither operation nor price', { transaction: null, prices: '' }, 'transaction_missing'],
     ['with an unknown operation and no price', { transaction: 'Troca', prices: '' }, 'transaction_unknown'],
   ])('%s', async (_, parts, code) => {
@@ -134,6 +141,65 @@ describe('an item that is rejected', () => {
   test('an id of 51 to 100 characters is taken and noted', async () => {
     const item = await readOne({ id: 'x'.repeat(60) });
     expect([item.externalId.length, codesOf(item)]).toEqual([60, ['id_long']]);
+  });
+});
+
+describe('an item that is offered no more says why', () => {
+  test.each([
+    ['Sold', 'sold'],
+    ['Vendido', 'sold'],
+    ['Rented', 'rented'],
+    ['ALUGADO', 'rented'],
+    ['Alquilado', 'rented'],
+    ['Inactive', 'withdrawn'],
+  ])('%s', async (status, reason) => {
+    const gone = writeListing({ title: null, beside: `<Status><PropertyStatus>${status}</PropertyStatus></Status>` });
+    const { items } = await readFeed(writeFeed(gone, writeListing({ id: 'A-2' })));
+    expect(items[0]).toEqual({ kind: 'gone', position: 1, externalId: 'A-1', reason, remarks: [] });
+    expect(items[1]!.kind).toBe('item');
+  });
+});
+
+describe('the contact', () => {
+  const contactOf = async (inner: string) => {
+    const written = writeListing().replace(
+      /<ContactInfo>[\s\S]*<\/ContactInfo>/,
+      `<ContactInfo>${inner}</ContactInfo>`,
+    );
+    const { items } = await readFeed(writeFeed(written));
+    return items[0]?.kind === 'item' ? (items[0].contact ?? null) : 'no item';
+  };
+  test.each([
+    [
+      '<Website>www.modelo.com.br</Website><OfficeName>Modelo</OfficeName><Name>Ana</Name><Email>\n<![CDATA[ana@modelo.com.br]]>\n</Email>',
+      { name: 'Ana', email: 'ana@modelo.com.br', phone: null, whatsapp: null },
+    ],
+    ['<Telephone> 43  5550-0100 </Telephone>', { name: null, email: null, phone: '43 5550-0100', whatsapp: null }],
+    ['<Name>Ana</Name><Website>http://modelo.com.br</Website>', null],
+    ['<Name>Ana</Name><Email/><Telephone> </Telephone>', null],
+    ['<Location><Name>Rua</Name><Email>rua@modelo.com.br</Email></Location>', null],
+    ['', null],
+  ])('%s', async (inner, contact) => {
+    expect(await contactOf(inner)).toEqual(contact);
+  });
+
+  test("is apart from the property: its place, its title and its address are not the property's", async () => {
+    const inner = `<Title>Outro</Title><Name>Ana</Name><Email>a@modelo.com.br</Email><Location displayAddress="Neighborhood"><City>Cambé</City>
+      <Neighborhood>Centro</Neighborhood><Address>Rua do Escritório, 9</Address></Location><PropertyType>Commercial / Office</PropertyType>`;
+    const written = writeListing()
+      .replace(/<ContactInfo>[\s\S]*<\/ContactInfo>/, '')
+      .replace('<Listing>', `<Listing><ContactInfo>${inner}</ContactInfo>`);
+    const { items } = await readFeed(writeFeed(written));
+    expect({ ...items[0], contact: null }).toEqual({ ...(await readOne()), contact: null });
+  });
+
+  test("outside of ContactInfo, a Name is nobody's", async () => {
+    expect(
+      (await readOne({ beside: '<Name>Proprietário</Name><Owner><Email>dono@x.com.br</Email></Owner>' })).contact,
+    ).toMatchObject({
+      name: 'Maria Corretora',
+      email: 'maria@corretora.com.br',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Availability } from '@oga/contract';
-import type { FeedItem, Offer } from '../../../features/imports/port.ts';
+import type { FeedItem, GoneReason, Offer, WrittenContact } from '../../../features/imports/port.ts';
 import { detectLanguage } from '../../../kernel/detect-language.ts';
+import { toOneLine } from '../../../kernel/plain-text.ts';
 import { findFeedCountry } from '../countries.ts';
 import { foldWords } from '../guess-property-type.ts';
 import { Remarks } from '../remarks.ts';
@@ -57,16 +58,11 @@ const keepRaw = (item: RawItem): Record<string, string> => {
   return raw;
 };
 
-const gone: ReadonlySet<string> = new Set([
-  'sold',
-  'rented',
-  'vendido',
-  'alugado',
-  'locado',
-  'alquilado',
-  'unavailable',
-  'inactive',
-]);
+/** What the 2016 schema has for an item that is offered no more, and what feeds write in its place. */
+const gone: Readonly<Record<string, GoneReason>> = {
+  sold: 'sold', vendido: 'sold', rented: 'rented', alugado: 'rented', locado: 'rented', alquilado: 'rented',
+  unavailable: 'withdrawn', inactive: 'withdrawn',
+}; // prettier-ignore
 const reserved: ReadonlySet<string> = new Set(['pending', 'in negotiation', 'reserved', 'reservado', 'em negociacao']);
 
 const refuses = (item: RawItem, remarks: Remarks): boolean => {
@@ -77,14 +73,6 @@ const refuses = (item: RawItem, remarks: Remarks): boolean => {
     remarks.rejected('id_too_long', 'ListingID', item.ListingID, `Longer than ${ID_MAX} characters.`);
   else if (item.ListingID.length > ID_USUAL)
     remarks.noted('id_long', 'ListingID', item.ListingID, `Longer than the ${ID_USUAL} characters that portals take.`);
-  if (gone.has(foldWords(item.PropertyStatus))) {
-    remarks.rejected(
-      'not_available',
-      'Status/PropertyStatus',
-      item.PropertyStatus,
-      'The feed says that it is no longer to be had.',
-    );
-  }
   return remarks.list.slice(before).some((remark) => remark.weight === 'rejected');
 };
 
@@ -162,9 +150,18 @@ const readFloors = (item: RawItem, remarks: Remarks): Pick<Facts, 'floor' | 'flo
       : readCount(item.YearBuilt, 'Details/YearBuilt', remarks, { min: 1500, max: 2100 }),
 });
 
+const contactLength = 200;
+
+/** Whom ContactInfo names, where it can be reached. The website is not read: inquiries do not go there. */
+const readContact = (item: RawItem): WrittenContact | undefined => {
+  const of = (written: string): string | null => toOneLine(written).slice(0, contactLength) || null;
+  const [email, phone] = [of(item.ContactEmail), of(item.ContactTelephone)];
+  return email === null && phone === null ? undefined : { name: of(item.ContactName), email, phone, whatsapp: null };
+};
+
 /**
- * A raw item in our own words. Total: whatever a Listing holds, the result is an item or a rejected one, and every
- * value that was changed or dropped is named.
+ * A raw item in our own words. Total: whatever a Listing holds, the result is an item, one that is gone or a rejected
+ * one, and every value that was changed or dropped is named.
  */
 export const mapItem = (item: RawItem): FeedItem => {
   const remarks = new Remarks();
@@ -172,6 +169,11 @@ export const mapItem = (item: RawItem): FeedItem => {
   const externalId = item.ListingID === '' ? null : item.ListingID.slice(0, ID_MAX);
   const rejected: FeedItem = { kind: 'rejected', position, externalId, remarks: remarks.list };
   if (refuses(item, remarks) || externalId === null) return rejected;
+  const status = foldWords(item.PropertyStatus);
+  const goneReason = Object.hasOwn(gone, status) ? gone[status] : undefined;
+  if (goneReason !== undefined) {
+    return { kind: 'gone', position, externalId, reason: goneReason, remarks: remarks.list };
+  }
   const title = readTitle(item.Title, 'Title', remarks);
   if (title === '') {
     remarks.rejected('title_missing', 'Title', null, 'There is no title.');
@@ -204,6 +206,7 @@ export const mapItem = (item: RawItem): FeedItem => {
     ...readMedia(item, remarks),
     virtualTourUrl: readVirtualTour(item, remarks),
   };
+  const contact = readContact(item);
   const [first, ...others] = prices.map((price): Offer => ({ facts: { ...shared, ...price } }));
   return {
     kind: 'item',
@@ -212,6 +215,7 @@ export const mapItem = (item: RawItem): FeedItem => {
     place: readPlace(item),
     offers: [first!, ...others],
     raw: keepRaw(item),
+    ...(contact && { contact }),
     remarks: remarks.list,
   };
 };

@@ -1,21 +1,8 @@
 import type { Offer } from '../../../features/imports/port.ts';
-import { removeContacts } from '../../../kernel/contact-data.ts';
-import { toOneLine } from '../../../kernel/plain-text.ts';
+import { readCaption } from '../read-caption.ts';
 import { readWebAddress } from '../web-address.ts';
 import type { Remarks } from '../remarks.ts';
 import type { RawItem } from './elements.ts';
-
-/** What CRMs put where a caption belongs: counters, file names, hashes. */
-const noCaption =
-  /^(?:(?:img|image|imagem|imagen|foto|photo)?[\s_-]*\d*|nome imagem|[\da-f]{12,}\b.*|.*\.(?:jpe?g|png|webp|gif)|.*whatsapp image.*)$/i;
-const ALT_LENGTH = 200;
-
-const readCaption = (caption: string): string | null => {
-  if (caption === '' || noCaption.test(caption)) return null;
-  const alt = toOneLine(caption);
-  if (noCaption.test(alt)) return null;
-  return removeContacts(alt).text.slice(0, ALT_LENGTH) || null;
-};
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
 

@@ -2,7 +2,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { FeedFault, type FeedLimits, type Remark } from '../../../features/imports/port.ts';
 import { detached } from '../../../kernel/plain-text.ts';
-import { elements, RawItem, type ElementRule } from './elements.ts';
+import { contactElements, elements, RawItem, type ElementRule } from './elements.ts';
 
 const NAMESPACE = 'http://www.vivareal.com/schemas/1.0/VRSync';
 const ROOT = 'ListingDataFeed';
@@ -31,6 +31,8 @@ export class FeedParser {
   #skipping = 0;
   #item: RawItem | null = null;
   #itemDepth = 0;
+  /** Depth of the item's ContactInfo that is open; 0 outside of one. */
+  #contactDepth = 0;
   /** The element whose text is collected, and its depth. */
   #rule: ElementRule | null = null;
   #ruleDepth = 0;
@@ -213,9 +215,14 @@ export class FeedParser {
       else this.#skipping = this.#depth;
       return;
     }
-    const rule = elements.get(tag.name) ?? elements.get(localName(tag.name));
+    const known = this.#contactDepth === 0 ? elements : contactElements;
+    const rule = known.get(tag.name) ?? known.get(localName(tag.name));
     if (rule === undefined) {
       this.#skipping = this.#depth;
+      return;
+    }
+    if (rule.kind === 'contact') {
+      this.#contactDepth = this.#depth;
       return;
     }
     if (rule.kind === 'group' || rule.kind === 'text') {
@@ -244,6 +251,8 @@ export class FeedParser {
     if (this.#rule !== null) {
       if (depth === this.#ruleDepth) this.#keep(this.#rule, item);
       else this.#text += `</${localName(tag.name)}>`;
+    } else if (depth === this.#contactDepth) {
+      this.#contactDepth = 0;
     } else if (depth === this.#itemDepth) {
       item.ListingID = detached(item.ListingID.trim());
       this.items.push(item);

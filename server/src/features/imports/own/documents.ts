@@ -1,5 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Problem } from '../../../kernel/problem.ts';
 import type { AnySql } from '../../../platform/db/sql.ts';
 import { FeedFault } from '../port.ts';
 import { insertPart, selectPart } from './documents.sql.ts';
@@ -58,7 +59,7 @@ async function* parts(sql: AnySql, runId: string): AsyncGenerator<Uint8Array> {
 
 /**
  * A document without the gzip that it may come in, however it is called. Refuses with `FeedFault` what is no whole gzip,
- * and what is larger than `maxBytes`, unpacked.
+ * with PAYLOAD_TOO_LARGE what is larger than `maxBytes`, unpacked.
  */
 export async function* unpacked(
   document: AsyncIterable<Uint8Array>,
@@ -83,7 +84,7 @@ export async function* unpacked(
   try {
     for await (const chunk of isGzip ? through(whole(), createGunzip()) : whole()) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new FeedFault(`the document is larger than ${maxBytes / 1_000_000} MB`);
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       yield chunk;
     }
   } catch (error) {
@@ -92,6 +93,9 @@ export async function* unpacked(
     throw error;
   }
 }
+
+const tooLarge = (maxBytes: number) =>
+  new Problem('PAYLOAD_TOO_LARGE', `The feed is larger than ${maxBytes / 1_000_000_000} GB, unpacked.`);
 
 /** A stream through a transformation, with the errors of both. */
 async function* through(source: AsyncIterable<Uint8Array>, transform: Transform): AsyncGenerator<Uint8Array> {

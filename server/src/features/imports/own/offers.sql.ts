@@ -47,6 +47,7 @@ export const wantOffers = (
          publish = excluded.publish,
          came_back = source_offers.came_back or source_offers.gone_at is not null,
          seen_at = excluded.seen_at,
+         revision = source_offers.revision + 1,
          missing_since = null,
          gone_at = null,
          gone_reason = null,
@@ -105,7 +106,7 @@ export interface WaitingOffer {
   readonly wanted: Wanted;
   readonly applied: AppliedListing | null;
   readonly waits_for: WaitReason;
-  readonly seen_at: Date;
+  readonly revision: number;
   readonly attempts: number;
   readonly publish: boolean;
   readonly came_back: boolean;
@@ -113,7 +114,7 @@ export interface WaitingOffer {
 
 /** Offers of a source that may be taken up now, those that wait longest first. */
 export const selectWaiting = (sql: AnySql, p: { sourceId: string; now: Date; most: number }) => sql<WaitingOffer[]>`
-  select source_id, external_id, listing_type, listing_id, wanted, applied, waits_for, seen_at, attempts, publish, came_back
+  select source_id, external_id, listing_type, listing_id, wanted, applied, waits_for, revision, attempts, publish, came_back
     from source_offers
    where source_id = ${p.sourceId}
      and waits_for is not null
@@ -128,13 +129,13 @@ export const selectSourcesWaiting = (sql: AnySql, p: { now: Date }) => sql<{ sou
    where waits_for is not null
      and coalesce(wait_until, '-infinity') <= ${p.now}`;
 
-type OfferName = Pick<WaitingOffer, 'source_id' | 'external_id' | 'listing_type' | 'seen_at'>;
+type OfferName = Pick<WaitingOffer, 'source_id' | 'external_id' | 'listing_type' | 'revision'>;
 
 const isStill = (sql: AnySql, offer: OfferName) => sql`
        source_id = ${offer.source_id}
    and external_id = ${offer.external_id}
    and listing_type = ${offer.listing_type}
-   and seen_at = ${offer.seen_at}
+   and revision = ${offer.revision}
    and gone_at is null`;
 
 /** Holds an offer until the transaction ends. No row: the feed has said something else of it meanwhile. */

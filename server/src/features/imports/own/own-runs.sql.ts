@@ -135,10 +135,63 @@ export const insertTried = (
          )
   on conflict do nothing`;
 
-/** Forgets the lines of a run that is carried out again from its start. */
+/** Forgets the lines of a run that only tried and is carried out again from its start. */
 export const forgetLines = (sql: AnySql, p: { runId: string }) => sql`
   delete from import_outcomes
    where run_id = ${p.runId}`;
+
+/** Forgets what an attempt that was interrupted said of lines that it changed nothing by: the next one says it again. */
+export const forgetIdleLines = (sql: AnySql, p: { runId: string }) => sql`
+  delete from import_outcomes
+   where run_id = ${p.runId}
+     and outcome in ('rejected', 'duplicate', 'unchanged', 'withheld')`;
+
+/** What earlier attempts of a run did, by outcome, and their last line. */
+export const selectDone = (sql: AnySql, p: { runId: string }) => sql<
+  { outcome: ImportOutcome; count: number; last: number }[]
+>`
+  select outcome, count(*) as count, max(line) as last
+    from import_outcomes
+   where run_id = ${p.runId}
+   group by outcome`;
+
+/** What is remembered of the source once what this run read is applied. */
+export const selectMark = (sql: AnySql, p: { id: string }) => sql<{ mark: FetchMark | null }[]>`
+  select mark from import_runs where id = ${p.id}`;
+
+/**
+ * Ends what earlier runs of a source left open, once a later one has compared anew: their removals are not let through any
+ * more, and what they read is forgotten.
+ */
+export const closeEarlier = (tx: Transaction, p: { sourceId: string; runId: string }) => tx`
+  with earlier as (
+    update import_runs as run
+       set status = case when coalesce((run.counts ->> 'rejected')::integer, 0) > 0 then 'partial' else 'done' end
+      from import_runs as this
+     where this.id = ${p.runId}
+       and run.source_id = ${p.sourceId}
+       and run.status = 'needs_approval'
+       and (run.created_at, run.id) < (this.created_at, this.id)
+    returning run.id
+  )
+  delete from import_documents
+   using earlier
+   where run_id = earlier.id`;
+
+/** Fails runs that nobody has carried on for long: their job is dead. */
+export const failLost = (sql: AnySql, p: { heardBefore: Date; at: Date }) => sql<{ id: string }[]>`
+  update import_runs as run
+     set status = 'failed',
+         phase = null,
+         finished_at = ${p.at},
+         failure_code = 'INTERRUPTED',
+         failure = 'The run was interrupted again and again. What was applied stays; run it again for the rest.'
+    from inventory_sources as source
+   where source.id = run.source_id
+     and source.account_id is not null
+     and run.status in ('queued', 'running')
+     and run.heard_at < ${p.heardBefore}
+  returning run.id`;
 
 const moment = (sql: AnySql, column: Fragment): Fragment =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -248,6 +301,7 @@ export const holdRun = (tx: Transaction, p: { id: string; accountId: string }) =
     source_id: string;
     status: ImportState;
     publish: boolean;
+    dry_run: boolean;
     withheld: number;
     is_latest: boolean;
     has_document: boolean;
@@ -255,12 +309,13 @@ export const holdRun = (tx: Transaction, p: { id: string; accountId: string }) =
     mark: FetchMark | null;
   }[]
 >`
-  select run.id, run.source_id, run.status, run.publish, coalesce((run.counts ->> 'withheld')::integer, 0) as withheld,
+  select run.id, run.source_id, run.status, run.publish, run.dry_run, coalesce((run.counts ->> 'withheld')::integer, 0) as withheld,
          run.document_is_complete, run.mark,
          not exists (
            select from import_runs as later
             where later.source_id = run.source_id
               and not later.dry_run
+              and (later.document_is_complete is not null or later.status in ('receiving', 'queued', 'running'))
               and (later.created_at, later.id) > (run.created_at, run.id)
          ) as is_latest,
          exists (select from import_documents where run_id = run.id) as has_document

@@ -18,8 +18,8 @@ export interface AppliedListing {
   readonly images: readonly string[];
   /** What the feed's photos were known by, in order. */
   readonly photos: readonly string[];
-  /** Which of the feed's words these are (`source_offers.seen_at`). */
-  readonly seenAt: string;
+  /** Which of the feed's words these are (`source_offers.revision`). */
+  readonly revision: number;
 }
 
 /** What the feed says of an offer, in the words of the API. `photos` come apart: they are fetched first. */

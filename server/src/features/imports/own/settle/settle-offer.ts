@@ -45,7 +45,7 @@ export async function settleOffer(
       at: parts.clock.now(),
     });
   try {
-    const isInStep = offer.applied?.seenAt === offer.seen_at.toISOString();
+    const isInStep = offer.applied?.revision === offer.revision;
     const photos = isInStep ? null : await photosOf(parts, offer, signal);
     if (photos?.mayCome === true) {
       const until = new Date(parts.clock.now().getTime() + photoWaitMs);
@@ -126,12 +126,17 @@ function change(
     const row =
       held.listing_id === null ? null : await findOwn(tx, parts.listings, source.accountId, { id: held.listing_id });
     const { applied } = offer;
-    const { body, kept } = row ? withoutHandEdits(said, row.stated, applied, source.handEdits) : { body: said, kept: [] };
+    const { body, kept } = row
+      ? withoutHandEdits(said, row.stated, applied, source.handEdits)
+      : { body: said, kept: [] };
     const keepsImages =
       row !== null &&
       applied !== null &&
       source.handEdits === 'keep' &&
-      !isDeepStrictEqual(row.images.map(({ id }) => id), applied.images);
+      !isDeepStrictEqual(
+        row.images.map(({ id }) => id),
+        applied.images,
+      );
     const photos = taken === null || keepsImages ? undefined : taken.photos;
     const answer =
       row === null
@@ -149,7 +154,7 @@ function change(
       stated: now.stated,
       images: now.images.map((image) => image.id),
       photos: offer.wanted.facts.photos.map(identityOf),
-      seenAt: offer.seen_at.toISOString(),
+      revision: offer.revision,
     };
     await markInStep(tx, { offer, listingId: id, applied: appliedAfter(after, applied, keptFields), keptFields });
   });

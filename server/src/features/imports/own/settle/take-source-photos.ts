@@ -1,5 +1,11 @@
 import { Problem } from '../../../../kernel/problem.ts';
-import { mostImages, stillKept, takeImageFromUrl, type AddedImage, type AddressedImage } from '../../../images/index.ts';
+import {
+  mostImages,
+  stillKept,
+  takeImageFromUrl,
+  type AddedImage,
+  type AddressedImage,
+} from '../../../images/index.ts';
 import type { PropertyFacts } from '../../../listings/index.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { InventoryParts } from '../parts.ts';
@@ -21,7 +27,7 @@ export interface SourcePhotos {
 }
 
 /** What a photo is known by, whatever its address. */
-export const identityOf = (photo: PropertyFacts['photos'][number]): string => photo.url;
+export const identityOf = (photo: PropertyFacts['photos'][number]): string => photo.key ?? photo.url;
 
 /**
  * Takes the photos that a source names, each once: what is known by the same identity is neither fetched nor tried again
@@ -42,7 +48,9 @@ export async function takeSourcePhotos(
     rows.flatMap(({ sha256 }) => sha256 ?? []),
     clock.now(),
   );
-  const sums = new Map(rows.flatMap(({ identity, sha256 }) => (sha256 && kept.has(sha256) ? [[identity, sha256]] : [])));
+  const sums = new Map(
+    rows.flatMap(({ identity, sha256 }) => (sha256 && kept.has(sha256) ? [[identity, sha256]] : [])),
+  );
   const faults = new Map<string, string>();
   let mayCome = false;
   const todo = wanted.filter((photo, at) => {

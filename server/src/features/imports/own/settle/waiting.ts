@@ -26,7 +26,10 @@ export function waitOf(error: unknown, attempts: number, now: Date): Met {
     if (code === 'TIER_LIMIT_REACHED') {
       const limit = details!['limit'] as 'active' | 'in_review' | 'new_per_day' | 'edits_per_day';
       const resetsAt = details!['resets_at'];
-      const until = typeof resetsAt === 'string' ? new Date(resetsAt) : after(limit === 'active' ? retrySeconds.active : retrySeconds.in_review);
+      const until =
+        typeof resetsAt === 'string'
+          ? new Date(resetsAt)
+          : after(limit === 'active' ? retrySeconds.active : retrySeconds.in_review);
       return { waitsFor: limit, until };
     }
     if (code === 'WHATSAPP_NOT_VERIFIED') return { waitsFor: 'whatsapp', until: after(retrySeconds.whatsapp) };

@@ -1,0 +1,85 @@
+import type { ImportItem, ImportRun } from '@oga/contract';
+import type { TestAccount } from './accounts.ts';
+import type { World } from './world.ts';
+
+const syllables = ['ba', 'co', 'du', 'fe', 'gi', 'lo', 'ma', 'ne', 'pi', 'ro', 'su', 'ta', 'vi'];
+/** Names of streets that nobody else has: a text with them is like no other. */
+const wordsFor = (n: number): string =>
+  Array.from({ length: 9 }, (_, at) => {
+    let rest = (n + 1) * 7_919 + at * 104_729;
+    let word = '';
+    for (let turn = 0; turn < 4; turn += 1) {
+      word += syllables[rest % syllables.length];
+      rest = Math.floor(rest / syllables.length) + n * 31;
+    }
+    return word[0]!.toUpperCase() + word.slice(1);
+  }).join(' ');
+
+/** An item of an NDJSON feed that is complete enough to be public; a test says only what it is about. */
+export const feedItem = (id: string, changes: object = {}, n = Number(id.replaceAll(/\D/g, '') || 0)) => ({
+  external_id: id,
+  listing_type: 'sale',
+  property_type: 'house',
+  title: `Casa ${id} con jardín amplio`,
+  description: `Casa ${id}, cerca de ${wordsFor(n)}, a pasos de ${wordsFor(n + 50)}, lista para entrar.`,
+  price: { amount: 100_000 + n * 1_000, currency: 'USD' },
+  bedrooms: 1 + (n % 6),
+  bathrooms: 2,
+  living_area_m2: 90 + 13 * n,
+  location: { country_code: 'PY', city: 'Asunción' },
+  images: [`https://photos.example.com/feed/${id}.jpg`],
+  ...changes,
+});
+
+export const ndjsonOf = (items: readonly object[]): string => items.map((item) => `${JSON.stringify(item)}\n`).join('');
+
+/** Pushes a feed; answers the run as it was accepted. */
+export async function push(
+  world: World,
+  account: TestAccount,
+  feed: readonly object[] | string | Uint8Array,
+  query: Readonly<Record<string, string>> = {},
+): Promise<ImportRun> {
+  const body = Array.isArray(feed) ? ndjsonOf(feed) : (feed as string | Uint8Array);
+  const asked = new URLSearchParams({ format: 'ndjson', source: 'main', ...query }).toString();
+  const reply = await world.call('POST', `/agent/imports?${asked}`, { headers: account.headers, body });
+  if (reply.status !== 202) throw new Error(`${reply.status} ${reply.text}`);
+  return reply.body.data as ImportRun;
+}
+
+/** Lets jobs work until nothing of inventories and reviews is left to do now. */
+export async function settle(world: World): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) {
+    const done = await world.system.jobs.drain(['imports.run', 'imports.settle', 'moderation.review', 'imports.wake']);
+    if (!done.some(({ name }) => name !== 'imports.wake')) return;
+  }
+  throw new Error('the inventory does not come to rest');
+}
+
+export const runOf = async (world: World, account: TestAccount, id: string): Promise<ImportRun> =>
+  (await world.call('GET', `/agent/imports/${id}`, { headers: account.headers })).body.data as ImportRun;
+
+export const itemsOf = async (world: World, account: TestAccount, id: string): Promise<ImportItem[]> =>
+  (await world.call('GET', `/agent/imports/${id}/items?limit=100`, { headers: account.headers })).body
+    .data as ImportItem[];
+
+/** Pushes a feed and lets it have its effect; answers the run as it ended. */
+export async function imported(
+  world: World,
+  account: TestAccount,
+  feed: readonly object[] | string | Uint8Array,
+  query: Readonly<Record<string, string>> = {},
+): Promise<ImportRun> {
+  const { id } = await push(world, account, feed, query);
+  await settle(world);
+  return runOf(world, account, id);
+}
+
+/** The account's listings by their ids in the feed. */
+export async function listingsOf(world: World, account: TestAccount) {
+  const { body } = await world.call('GET', '/agent/listings?limit=100', { headers: account.headers });
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  const listings = body.data as any[];
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return new Map<string, any>(listings.map((one) => [one.source?.external_id ?? one.id, one]));
+}
