@@ -44,10 +44,14 @@ import {
 } from './features/listings/index.ts';
 import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import {
+  discreetReaders,
   duplicateRoutes,
   importFigures,
   importRoutes,
   inventoryJobs,
+  runHooks,
+  scheduleJob,
+  sourceRoutes,
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
@@ -162,7 +166,7 @@ export function createSystem(parts: SystemParts): System {
     notices,
     observe,
     formats,
-    readers: parts.readers ?? readers,
+    readers: discreetReaders(parts.readers ?? readers),
     siteUrl,
     pause: parts.pause ?? pause,
   };
@@ -173,6 +177,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.ownListings, ownListingRoutes(ownListings), checkAnswers),
+    ...bind(contract.sources, sourceRoutes(inventory), checkAnswers),
     ...bind(contract.imports, importRoutes(inventory), checkAnswers),
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -236,7 +241,8 @@ export function createSystem(parts: SystemParts): System {
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
     ...moderationJobs({ sql, notices, companyOf: ofAccounts.companyOf, siteUrl, translate: service !== null }),
-    ...inventoryJobs(inventory),
+    ...inventoryJobs(inventory, runHooks(inventory)),
+    scheduleJob(inventory),
     forgetChangesJob(sql),
     ...imageJobs(images),
     renewImagesJob(sql),
