@@ -24,7 +24,7 @@ export interface PushProgress {
 export interface FollowRunOptions {
   /** Ends the following, not the run. */
   readonly signal?: AbortSignal;
-  /** Between two looks; 1,000 by default. */
+  /** Between two looks, at most: 1,000 by default. The first come closer together. */
   readonly intervalMs?: number;
   /** Told of the run at every look, the last one included. */
   readonly onProgress?: (run: ImportRun) => void;
@@ -45,6 +45,8 @@ export type PushOptions = QueryOf<'imports.push'> &
 /** As long as the service waits for a feed. */
 const pushWithinMs = 3_600_000;
 
+const firstPauseMs = 200;
+
 const underWay = new Set<string>(['receiving', 'queued', 'running']);
 
 /** The two calls that a push is made of, however they are sent. */
@@ -56,11 +58,12 @@ export interface PushCalls {
 /** Follows a run to its end. One that waits for approval has ended: what it withheld is another run's to apply. */
 export async function followRun(calls: PushCalls, runId: string, options: FollowRunOptions = {}): Promise<ImportRun> {
   const { signal = new AbortController().signal, intervalMs = 1_000, onProgress } = options;
-  for (;;) {
+  // Most runs are short: the first looks are close together.
+  for (let pauseMs = Math.min(firstPauseMs, intervalMs); ; pauseMs = Math.min(intervalMs, pauseMs * 1.5)) {
     const run = await calls.get(runId, { signal });
     onProgress?.(run);
     if (!underWay.has(run.status)) return run;
-    await sleep(intervalMs, signal);
+    await sleep(pauseMs, signal);
   }
 }
 

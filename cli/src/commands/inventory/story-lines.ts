@@ -63,7 +63,9 @@ export function storyLines(story: Story, { columns, bold, dim }: Look, isWhole: 
   for (const outcome of shown) {
     const count = run.counts[outcome];
     const [trial, done] = said[outcome];
-    lines.push(`${padStart(writtenNumber(count), numbers + 2)}  ${run.dry_run ? trial : done}`);
+    const text = run.dry_run ? trial : done;
+    const ofOne = count === 1 ? text.replace(/^removals /, 'removal ') : text;
+    lines.push(`${padStart(writtenNumber(count), numbers + 2)}  ${ofOne}`);
     if (outcome === 'rejected') {
       lines.push(...rejections.flatMap((reason) => reasonLines(reason, numbers + 4, indented, dim)));
     } else if (story.items[outcome] !== undefined) {
