@@ -70,7 +70,7 @@ const listSources = pageCommand<Source>({
 
 function sourceCard(source: Source, look: Look): string[] {
   const { connection, pause, last_run: last, listings, every_hours: hours, removal_grace_hours: grace } = source;
-  const secrets = connection?.credentials.join(', ') ?? '';
+  const secrets = connection?.credentials.filter((name) => name !== 'url').join(', ') ?? '';
   return aligned(
     [
       ['Source', `${oneLine(source.label)} (${source.kind}), ${source.id}`],
