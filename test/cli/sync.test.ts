@@ -106,9 +106,12 @@ describe('a sync', () => {
     );
     expect(first.stderr).toMatch(/^… sending \[ {20}\] 0 % {2}0\.0 of 0\.0 MB\n… following the run/);
     expect(spun).toContainEqual(expect.stringMatching(/^sending \[#{20}\] 100 %/));
-    const second = await served(['sync', 'ndjson', path, '--source', 'first', '--json', 'counts']);
+    const second = await served(['sync', 'ndjson', path, '--source', 'first', '--json', 'counts,progress']);
     expect(second).toMatchObject({ code: 0, stderr: '' });
-    expect(JSON.parse(second.stdout)).toMatchObject({ counts: { created: 0, changed: 0, unchanged: 3 } });
+    expect(JSON.parse(second.stdout)).toMatchObject({
+      counts: { created: 0, changed: 0, unchanged: 3 },
+      progress: { items: 3 },
+    });
   });
 
   it('ends with 10 where items are rejected, and writes the report as it was asked for', async () => {
