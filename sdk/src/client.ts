@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
   }
   const calls: PushCalls = {
     send: (body, query, given) =>
-      start(send, api, 'imports.push', { path: {}, query: query as Values, body }, given) as Promise<ImportRun>,
+      start(send, api, 'imports.push', { path: {}, query, body }, given) as Promise<ImportRun>,
     get: (runId, given) =>
       start(send, api, 'imports.get', { path: { run_id: runId }, query: {} }, given) as Promise<ImportRun>,
   };

@@ -171,10 +171,7 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
 
 /** A stream that is read as it is sent: nothing is asked of the source before there is room. */
 function streamOf(source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator =
-    Symbol.asyncIterator in source
-      ? source[Symbol.asyncIterator]()
-      : (source as Iterable<Uint8Array>)[Symbol.iterator]();
+  const iterator = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { TestAccount } from '../harness/accounts.ts';
 import { feedItem, imported, ndjsonOf, push, settle } from '../harness/inventory.ts';
+import { whileServed } from '../harness/while-served.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { listings as anywhere, type Outcome, type Setting } from './cli.ts';
 
@@ -31,14 +32,9 @@ const listings = (words: readonly string[], setting: Setting = {}) =>
 
 /** Runs a command while the jobs of the service do what is due, as they do behind a real one. */
 async function served(words: readonly string[], setting: Setting = {}): Promise<Outcome> {
-  let isOver = false;
-  const running = listings(words, setting).finally(() => (isOver = true));
-  while (!isOver) {
-    await settle(world);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const outcome = await whileServed(listings(words, setting), () => settle(world));
   world.clock.advance(1);
-  return running;
+  return outcome;
 }
 
 const file = async (name: string, text: string | Uint8Array): Promise<string> => {
@@ -141,7 +137,10 @@ describe('a sync', () => {
   it('ends with 11 where removals are withheld; approving lets them through', async () => {
     const all = Array.from({ length: 14 }, (_, n) => feedItem(`W-${n + 1}`));
     await imported(world, ana, all, { source: 'withheld', publish: 'false' });
-    const path = await file('few.ndjson', ndjsonOf([...all.slice(0, 2), feedItem('W-99', { property_type: 'castle' })]));
+    const path = await file(
+      'few.ndjson',
+      ndjsonOf([...all.slice(0, 2), feedItem('W-99', { property_type: 'castle' })]),
+    );
     const withheld = await served(['sync', 'ndjson', path, '--source', 'withheld'], asPerson);
     expect(withheld.code).toBe(11);
     await expect(still(withheld.stdout)).toMatchFileSnapshot('snapshots/sync-withheld.txt');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
+import { whileServed } from '../harness/while-served.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { commandBlocks } from './readme-commands.ts';
 
@@ -71,15 +72,8 @@ describe.runIf(existsSync(file))('README.md', () => {
         },
         timeout: 60_000,
       });
-      let isOver = false;
-      const ended = ran.finally(() => (isOver = true));
-      ended.catch(() => undefined);
       // The service carries out what it is asked for while the commands wait for it.
-      while (!isOver) {
-        await world.system.jobs.drain(['imports.run']);
-        await new Promise((resolve) => setTimeout(resolve, 250));
-      }
-      const { stdout } = await ended;
+      const { stdout } = await whileServed(ran, () => world.system.jobs.drain(['imports.run']), 250);
       expect(stdout.trim()).not.toBe('');
       if (expects !== null) expect(stdout).toContain(expects);
     },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import type { Ran } from '../harness/run-command.ts';
+import { whileServed } from '../harness/while-served.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
 let world: World;
@@ -70,14 +71,10 @@ async function run(name: string): Promise<Ran> {
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  let isOver = false;
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => (isOver = true));
-  while (!isOver) {
-    await world.system.jobs.drain(['imports.run']);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const code = await whileServed(ended, () => world.system.jobs.drain(['imports.run']));
   world.clock.advance(1);
-  return { code: await ended, stdout, stderr };
+  return { code, stdout, stderr };
 }
 
 const give = (feed: string) => writeFile(path.join(folder, 'feed.xml'), feed);

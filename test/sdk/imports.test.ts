@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type Client, type PushProgress } from '@oga/sdk';
 import type { TestAccount } from '../harness/accounts.ts';
 import { writeVrsyncFeed } from '../harness/vrsync-feed.ts';
+import { whileServed as served } from '../harness/while-served.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { answers, record, serviceThat, type Reaction } from './service.ts';
 
@@ -21,17 +22,7 @@ afterAll(() => world.close());
 
 const feed = (count: number) => [...writeVrsyncFeed({ count, seed: 3 })].join('');
 
-/** The jobs of the service do what is due while something is waited for, as they do behind a real one. */
-async function whileServed<T>(work: Promise<T>): Promise<T> {
-  let isOver = false;
-  const ended = work.finally(() => (isOver = true));
-  ended.catch(() => undefined);
-  while (!isOver) {
-    await world.drain();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return ended;
-}
+const whileServed = <T>(work: Promise<T>): Promise<T> => served(work, () => world.drain(), 20);
 
 describe('a push', () => {
   it('tells how far it is, and ends with the run; the same again changes nothing', async () => {
