@@ -1,3 +1,11 @@
+-- Owner: platform/secrets. What stored credentials are sealed with; itself sealed with SECRET_KEY. There is one: a rotation
+-- makes the next, seals everything anew and forgets the one before.
+create table data_keys (
+  generation integer primary key check (generation > 0),
+  sealed bytea not null,
+  created_at timestamptz(3) not null
+);
+
 -- Owner: features/imports. Inventories of accounts: connected ones, which are read by themselves, and those that are pushed.
 -- The operator's own have no account.
 alter table inventory_sources
@@ -10,12 +18,15 @@ alter table inventory_sources
   -- Of a connected one: where it is read, and what opens it. All that is secret is in `access`, sealed; `host` and the names
   -- are what is shown of it.
   add column access bytea,
+  add column access_key integer references data_keys,
   add column access_at timestamptz(3),
   add column host text,
   add column credential_names text[] not null default '{}',
   add column every_hours integer check (every_hours between 1 and 168),
   add column next_run_at timestamptz(3),
   add column failures integer not null default 0 check (failures >= 0),
+  -- Why the latest of them failed.
+  add column last_failure text,
   add column paused_at timestamptz(3),
   add column pause_reason text,
   -- What the other side said when everything of it was last applied, and when that was everything there is.
@@ -26,7 +37,7 @@ alter table inventory_sources
   drop constraint inventory_sources_company_id_kind_label_key,
   add constraint inventory_sources_label unique nulls not distinct (account_id, company_id, kind, label),
   add constraint inventory_sources_owner check (account_id is null or company_id is null),
-  add constraint inventory_sources_access check ((access is null) = (host is null) and (access is null) = (access_at is null)),
+  add constraint inventory_sources_access check ((access is null) = (host is null) and (access is null) = (access_at is null) and (access is null) = (access_key is null)),
   add constraint inventory_sources_schedule check (access is not null or (every_hours is null and next_run_at is null)),
   add constraint inventory_sources_pause check ((paused_at is null) = (pause_reason is null));
 create index inventory_sources_account on inventory_sources (account_id, created_at desc, id desc) where account_id is not null;
@@ -56,6 +67,8 @@ alter table import_runs
   add column created_at timestamptz(3),
   -- When the process that receives or carries it out was last heard.
   add column heard_at timestamptz(3),
+  -- When its owner was written that removals wait for his word.
+  add column told_at timestamptz(3),
   alter column started_at drop not null,
   drop constraint import_runs_status_check,
   add constraint import_runs_status_check check (

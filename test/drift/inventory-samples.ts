@@ -109,7 +109,7 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
       sources.noteSuccess(sql, { id: sourceId, mark: null, isComplete: true, at }),
       sources.noteSuccess(sql, { id: sourceId, mark: { etag: 'a' }, isComplete: false, at }),
     ],
-    noteFailure: (sql) => [sources.noteFailure(sql, { id: sourceId })],
+    noteFailure: (_, tx) => [sources.noteFailure(tx, { id: sourceId })],
   },
   'features/listings/own/source-listing.sql.ts': {
     closeGone: (_, tx) => [listing.closeGone(tx, { closings: [{ id: listingId, reason: 'sold' }], at })],

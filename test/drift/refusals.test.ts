@@ -10,6 +10,8 @@ import { act, draft, grant, ownOf, published, upload, wholeHouse } from '../harn
 import type { TestAccount } from '../harness/accounts.ts';
 import { feedItem, imported, ndjsonOf, push, runOf } from '../harness/inventory.ts';
 import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
+import { goodFeed, noFeed } from '../harness/fake-crms.ts';
+import { connected, pushedSource } from '../harness/sources.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
 interface Call {
@@ -94,6 +96,21 @@ let codeOfTaken: string;
 let member: TestAccount;
 let accepted: string;
 
+/** Of the account, by how they stand: one that is read just now, one that is pushed, one by its address. */
+let sources: Readonly<Record<'busy' | 'pushed' | 'feed', string>>;
+const noSource = '/agent/sources/src_01h455vb4pex5vsknk084sn02q';
+const emptyPage = { kind: 'vrsync', url: noFeed };
+
+async function sourcesOfAccounts(): Promise<void> {
+  sources = {
+    busy: (await connected(world, account)).id as string,
+    pushed: await pushedSource(world, account),
+    feed: (await connected(world, account, { kind: 'vrsync', credentials: undefined, url: goodFeed })).id as string,
+  };
+  await world.call('POST', `/agent/sources/${sources.busy}/sync`, { headers: account.headers });
+  for (let n = 0; n < 20; n += 1) await connected(world, full);
+}
+
 async function contactsOfAccounts(): Promise<void> {
   const code = await sendCode(world, unverified, '+595981000111');
   wrong = code === '000000' ? '000001' : '000000';
@@ -146,6 +163,7 @@ beforeAll(async () => {
   await listingsOfAccounts();
   await contactsOfAccounts();
   await runsOfAccounts();
+  await sourcesOfAccounts();
   [gone] = (await publish(world, {})) as [string];
   expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
@@ -391,6 +409,38 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'lookups.get': {
     VALIDATION_ERROR: () => '/lookups/amenities?locale=fr',
     NOT_FOUND: () => '/lookups/property_type',
+  },
+  'sources.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/sources?kind=crm') },
+  'sources.create': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/sources', { kind: 'tokko', label: 'main' }),
+    FEED_INVALID: () => asAccount('POST', '/agent/sources', { ...emptyPage, label: 'main' }),
+    INVALID_STATE: () => asFull('POST', '/agent/sources', { kind: 'vrsync', label: 'main', url: goodFeed }),
+  },
+  'sources.test': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/sources/test', { kind: 'tokko' }),
+    NOT_FOUND: () => asFull('POST', '/agent/sources/test', { id: sources.busy }),
+    FEED_INVALID: () => asAccount('POST', '/agent/sources/test', emptyPage),
+  },
+  'sources.get': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/sources/main'),
+    NOT_FOUND: () => asAccount('GET', noSource),
+  },
+  'sources.update': {
+    VALIDATION_ERROR: () => asAccount('PATCH', `/agent/sources/${sources.feed}`, { every_hours: 0 }),
+    NOT_FOUND: () => asAccount('PATCH', noSource, {}),
+    FEED_INVALID: () => asAccount('PATCH', `/agent/sources/${sources.feed}`, { url: noFeed }),
+    INVALID_STATE: () => asAccount('PATCH', `/agent/sources/${sources.pushed}`, { paused: true }),
+  },
+  'sources.remove': {
+    VALIDATION_ERROR: () => asAccount('DELETE', '/agent/sources/main'),
+    NOT_FOUND: () => asAccount('DELETE', noSource),
+    IMPORT_IN_PROGRESS: () => asAccount('DELETE', `/agent/sources/${sources.busy}`),
+  },
+  'sources.sync': {
+    VALIDATION_ERROR: () => asAccount('POST', `/agent/sources/${sources.feed}/sync?full=1`),
+    NOT_FOUND: () => asAccount('POST', `${noSource}/sync`),
+    IMPORT_IN_PROGRESS: () => asAccount('POST', `/agent/sources/${sources.busy}/sync`),
+    INVALID_STATE: () => asAccount('POST', `/agent/sources/${sources.pushed}/sync`),
   },
   'rates.list': { VALIDATION_ERROR: () => '/exchange-rates?base=PYG' },
   'market.summary': { VALIDATION_ERROR: () => '/market/summary' },

@@ -27,6 +27,7 @@ import { oauthSamples } from './oauth-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
 import { reviewSamples } from './review-samples.ts';
+import { sourceSamples } from './source-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import * as reprice from '../../server/src/features/listings/reprice.sql.ts';
 import * as projectTexts from '../../server/src/features/projects/texts.sql.ts';
@@ -237,6 +238,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,
+  ...sourceSamples,
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },
   'features/imports/plan.sql.ts': {

@@ -1,6 +1,8 @@
 import { createToken } from '../../server/src/features/accounts/index.ts';
 import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
 import { feedItem, linked, ndjsonOf, push, settle } from './inventory.ts';
+import { goodFeed, goodKey } from './fake-crms.ts';
+import { connected } from './sources.ts';
 import { draft, ownOf, published, upload, verify, wholeHouse } from './own-listings.ts';
 import { routes, scopeNames, type Operation, type Route } from '@oga/contract';
 import type { TestAccount } from './accounts.ts';
@@ -57,6 +59,8 @@ async function runIn(world: World, account: TestAccount, state: 'queued' | 'with
   await settle(world);
   return id;
 }
+const ofSource = async (world: World, account: TestAccount) =>
+  `/agent/sources/${(await connected(world, await tokenInFull(world, account))).id}`;
 
 /** For every operation that needs an account: how it is called so that it succeeds. A new route has its line here. */
 export const agentCalls: Partial<
@@ -96,6 +100,16 @@ export const agentCalls: Partial<
   'ownCompany.accept': async (world, account) => ({
     path: `/agent/company/invitations/${await invitedBySomebody(world, account)}/accept`,
   }),
+  'sources.list': () => ({ path: '/agent/sources?kind=tokko&label=main' }),
+  'sources.create': () => ({
+    path: '/agent/sources',
+    body: { kind: 'tokko', label: 'main', credentials: { key: goodKey }, every_hours: 6 },
+  }),
+  'sources.test': () => ({ path: '/agent/sources/test', body: { kind: 'vrsync', url: goodFeed } }),
+  'sources.get': async (world, account) => ({ path: await ofSource(world, account) }),
+  'sources.update': async (world, account) => ({ path: await ofSource(world, account), body: { paused: true } }),
+  'sources.remove': async (world, account) => ({ path: await ofSource(world, account) }),
+  'sources.sync': async (world, account) => ({ path: `${await ofSource(world, account)}/sync?full=true` }),
   'ownListings.list': () => ({ path: '/agent/listings?status=draft,public&q=casa' }),
   'ownListings.create': () => ({ path: '/agent/listings', body: wholeHouse }),
   'ownListings.get': async (world, account) => ({ path: await ofDraft(world, account) }),

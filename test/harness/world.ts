@@ -11,6 +11,7 @@ import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
 import { createSystem, type System, type SystemParts } from '../../server/src/system.ts';
 import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
 import { createTestDatabase, pickTestDataDir } from './database.ts';
+import { fakeCrms } from './fake-crms.ts';
 import { photoInternet, type PhotoInternet } from './photo-host.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -81,6 +82,8 @@ export interface WorldOptions {
   readonly observe?: Observe;
   /** The internet of a test, for addresses that others give. */
   readonly outgoing?: Outgoing;
+  /** How inventories of accounts are read; services that answer nobody but those that a test knows, without it. */
+  readonly readers?: NonNullable<SystemParts['readers']>;
   /** What the MCP endpoint offers besides our own. */
   readonly extendMcp?: SystemParts['extendMcp'];
 }
@@ -125,6 +128,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     clock,
     observe,
     outgoing: options.outgoing ?? internet.outgoing,
+    readers: options.readers ?? fakeCrms().readers,
     ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();

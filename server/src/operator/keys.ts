@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { resealSources } from '../features/imports/index.ts';
 import { rotateKeys } from '../features/oauth/index.ts';
 import { systemClock } from '../kernel/time.ts';
+import { rotateDataKey } from '../platform/secrets/data-keys.ts';
 import { secretBox } from '../platform/secrets/secret-box.ts';
 import { secretKeyIn } from '../platform/secrets/secret-key-file.ts';
 import { jsonText } from './output.ts';
@@ -10,11 +12,15 @@ import { withSchema } from './with-database.ts';
 
 const help = `
 Servers sign with the new key within a minute. What the old ones have signed is
-valid until its hour is over; then they are forgotten.`;
+valid until its hour is over; then they are forgotten.
+What opens the inventory sources of accounts is sealed anew with a new key, and
+the old one is forgotten at once.`;
 
-/** `oga keys rotate`: a new key for access tokens. */
+/** `oga keys rotate`: a new key for access tokens, and another for stored credentials. */
 export const keysCommand = (operation: Operation): Command => {
-  const keys = new Command('keys').description('keys that access tokens are signed with').helpCommand(false);
+  const keys = new Command('keys')
+    .description('keys that access tokens are signed with, and stored credentials sealed')
+    .helpCommand(false);
   const rotate = new Command('rotate')
     .description('make a new key and retire the others')
     .option('--json', 'print the result as JSON')
@@ -26,8 +32,16 @@ export const keysCommand = (operation: Operation): Command => {
 async function run({ output }: Operation, options: { json?: true }): Promise<void> {
   const config = readConfig();
   const box = secretBox(config.secretKey?.reveal() ?? secretKeyIn(config.dataDir));
-  const rotated = await withSchema(config, output, (sql) => rotateKeys({ sql, box, clock: systemClock }));
+  const rotated = await withSchema(config, output, async (sql) => {
+    const parts = { sql, box, clock: systemClock };
+    const { generation, resealed } = await rotateDataKey(parts, resealSources);
+    return { ...(await rotateKeys(parts)), credentials: { generation, resealed } };
+  });
   if (options.json === true) return output.print(jsonText(rotated));
-  const { kid, retired } = rotated;
-  await output.print(`${kid} signs now; ${retired.length} ${retired.length === 1 ? 'other' : 'others'} retired.\n`);
+  const { kid, retired, credentials } = rotated;
+  const { resealed } = credentials;
+  await output.print(
+    `${kid} signs now; ${retired.length} ${retired.length === 1 ? 'other' : 'others'} retired.\n` +
+      `${resealed} stored ${resealed === 1 ? 'access' : 'accesses'} to inventory sources sealed anew.\n`,
+  );
 }

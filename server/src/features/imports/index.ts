@@ -8,3 +8,6 @@ export { duplicateRoutes } from './own/duplicate-routes.ts';
 export { inventoryJobs } from './own/jobs.ts';
 export type { InventoryParts } from './own/parts.ts';
 export { importRoutes } from './own/run-routes.ts';
+export { resealSources } from './own/access.ts';
+export { connectionsOf } from './own/connections.ts';
+export type { SourceReader } from './source-port.ts';

@@ -53,9 +53,35 @@ export const noteSuccess = (
          failures = 0
    where id = ${p.id}`;
 
-/** Counts a run that failed. Answers how many have in a row. */
-export const noteFailure = (sql: AnySql, p: { id: string }) => sql<{ failures: number }[]>`
-  update inventory_sources
-     set failures = failures + 1
-   where id = ${p.id}
-  returning failures`;
+/** Counts a run that failed, and why. Answers how many have in a row, and why the one before did. */
+export const noteFailure = (tx: Transaction, p: { id: string; code: string }) => tx<FailingSource[]>`
+  with before as (
+    select id, last_failure
+      from inventory_sources
+     where id = ${p.id}
+       for no key update
+  )
+  update inventory_sources as source
+     set failures = source.failures + 1,
+         last_failure = ${p.code}
+    from before
+   where source.id = before.id
+  returning source.id, source.account_id, source.kind, source.label, source.failures, source.every_hours, source.next_run_at,
+            source.access is not null as is_connected, source.paused_at, source.access_at,
+            case when source.failures > 1 then before.last_failure end as failure_before`;
+
+/** A source whose reading failed. */
+export interface FailingSource {
+  readonly id: string;
+  readonly account_id: string;
+  readonly kind: SourceKind;
+  readonly label: string;
+  readonly failures: number;
+  readonly every_hours: number | null;
+  readonly next_run_at: Date | null;
+  readonly is_connected: boolean;
+  readonly paused_at: Date | null;
+  readonly access_at: Date | null;
+  /** Why the one before failed, where it did. */
+  readonly failure_before: string | null;
+}

@@ -58,3 +58,10 @@ export const relistGone = (
      and published_at is not null
      and ${activeOf(tx, p.sharers)} < ${p.activeAllowed}
   returning id`;
+
+/** Leaves listings of a source that is no more to their owner, as they are. */
+export const releaseFromSource = (tx: Transaction, p: { sourceId: string }) => tx`
+  update listings
+     set source_id = null,
+         source_external_id = null
+   where source_id = ${p.sourceId}`;
