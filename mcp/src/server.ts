@@ -112,33 +112,22 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
       requestState: { verify: (state, ctx) => states.verify(state, ctx) },
     },
   );
-  for (const tool of catalogue) {
-    server.registerTool(
-      tool.name,
-      {
-        title: tool.title,
-        description: tool.description,
-        inputSchema: asSchema(tool.inputSchema),
-        outputSchema: asSchema(tool.outputSchema),
-        annotations: { title: tool.title, ...tool.hints },
-        _meta: metaOf(tool),
-      },
-      (given, ctx) => {
-        const { mcpReq } = ctx;
-        const about = aboutOf(tool.name, given);
-        // An answer counts for the call that it was asked for, with the same arguments.
-        const isAnswered = mcpReq.requestState<string>() === about;
-        const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
-        const person = personAt(server.server.getClientCapabilities(), responses);
-        const { siteUrl, signIn } = spec;
-        const idempotencyKey = keyOf([conversation, mcpReq.id, about]);
-        const run = () => tool.run(given, { api, signal: mcpReq.signal, idempotencyKey, siteUrl, person, signIn });
-        return noted(spec, server, tool, run, async (result) => ({
-          ...result,
-          requestState: await states.mint(about, ctx),
-        }));
-      },
-    );
+  for (const [tool, shown] of listed) {
+    server.registerTool(tool.name, shown, (given, ctx) => {
+      const { mcpReq } = ctx;
+      const about = aboutOf(tool.name, given);
+      // An answer counts for the call that it was asked for, with the same arguments.
+      const isAnswered = mcpReq.requestState<string>() === about;
+      const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
+      const person = personAt(server.server.getClientCapabilities(), responses);
+      const { siteUrl, signIn } = spec;
+      const idempotencyKey = keyOf([conversation, mcpReq.id, about]);
+      const run = () => tool.run(given, { api, signal: mcpReq.signal, idempotencyKey, siteUrl, person, signIn });
+      return noted(spec, server, tool, run, async (result) => ({
+        ...result,
+        requestState: await states.mint(about, ctx),
+      }));
+    });
   }
   registerResources(server, api);
   registerCards(server, [new URL(spec.siteUrl).origin, ...(spec.photosFrom ?? [])]);
@@ -226,4 +215,18 @@ const asSchema = (schema: JsonSchema): StandardSchemaWithJSON => ({
     validate: (value) => ({ value }),
     jsonSchema: { input: () => ({ ...schema }), output: () => ({ ...schema }) },
   },
+});
+
+/** What hosts are told of each tool: the same for every server, so made once. */
+const listed = catalogue.map((tool) => {
+  const { title, description, inputSchema, outputSchema, hints } = tool;
+  const shown = {
+    title,
+    description,
+    inputSchema: asSchema(inputSchema),
+    outputSchema: asSchema(outputSchema),
+    annotations: { title, ...hints },
+    _meta: metaOf(tool),
+  };
+  return [tool, shown] as const;
 });
