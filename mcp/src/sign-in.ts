@@ -26,9 +26,21 @@ export function gate(body: unknown, caller: ToolCaller | null): GateRefusal | nu
 }
 
 function scopesOfCall(message: unknown): readonly string[] {
+  const name = calledTool(message);
+  return name === null ? [] : (tools[name] as ToolRow).scopes;
+}
+
+/** The tool that a message calls; null where it calls none that there is. */
+function calledTool(message: unknown): ToolName | null {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
   const name = method === 'tools/call' ? params?.name : undefined;
-  return typeof name === 'string' && Object.hasOwn(tools, name) ? (tools[name as ToolName] as ToolRow).scopes : [];
+  return typeof name === 'string' && Object.hasOwn(tools, name) ? (name as ToolName) : null;
+}
+
+/** The tools that a body calls, where it asks for nothing else. */
+export function toolsCalled(body: unknown): ReadonlySet<string> | undefined {
+  const called = (Array.isArray(body) ? body : [body]).map(calledTool);
+  return called.length === 0 || called.includes(null) ? undefined : new Set(called as ToolName[]);
 }
 
 /** Value of `WWW-Authenticate` (RFC 6750, 3; RFC 9728, 5.1) for a refusal of the gate. */
