@@ -127,8 +127,8 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
       const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
       const person = personAt(server.server.getClientCapabilities(), responses);
       const { siteUrl, signIn } = spec;
-      const idempotencyKey = keyOf([conversation, mcpReq.id, about]);
-      const run = () => tool.run(given, { api, signal: mcpReq.signal, idempotencyKey, siteUrl, person, signIn });
+      const key = tool.hints.readOnlyHint ? {} : { idempotencyKey: keyOf([conversation, mcpReq.id, about]) };
+      const run = () => tool.run(given, { api, signal: mcpReq.signal, ...key, siteUrl, person, signIn });
       return noted(spec, server, tool, run, async (result) => ({
         ...result,
         requestState: await states.mint(about, ctx),
