@@ -115,7 +115,7 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
         ...(options.photosFrom && { photosFrom: options.photosFrom }),
         ...(now.caller && { subject: now.caller.subject }),
         ...(options.extend && { extend: options.extend }),
-        ...(signIn && { signIn }),
+        ...(signIn && { signIn, caller: now.caller }),
         ...(options.info && { info: options.info }),
         ...(onError && { onError }),
         ...(options.onCall && { onCall: (call) => options.onCall?.(call, from) }),

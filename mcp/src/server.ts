@@ -22,7 +22,7 @@ import { InputNeeded, personAt } from './person.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { answerWithinMs } from './session-transport.ts';
-import type { SignIn } from './caller.ts';
+import type { SignIn, ToolCaller } from './caller.ts';
 import { metaOf, type McpTool } from './tool.ts';
 
 export interface McpServerSpec {
@@ -32,6 +32,8 @@ export interface McpServerSpec {
   readonly siteUrl: string;
   /** How clients sign in here; refusals then carry the challenge also where HTTP statuses do not reach. */
   readonly signIn?: SignIn;
+  /** Who calls, null for nobody; without it only the API knows. */
+  readonly caller?: ToolCaller | null;
   /** What the server says of itself beside its name and version. */
   readonly info?: Partial<Pick<Implementation, 'version' | 'websiteUrl' | 'icons'>>;
   /** Signs what a question is about, so that its answer holds for nothing else; 32 bytes or more, of this process without it. */
@@ -126,9 +128,9 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
       const isAnswered = mcpReq.requestState<string>() === about;
       const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
       const person = personAt(server.server.getClientCapabilities(), responses);
-      const { siteUrl, signIn } = spec;
+      const { siteUrl, signIn, caller } = spec;
       const key = tool.hints.readOnlyHint ? {} : { idempotencyKey: keyOf([conversation, mcpReq.id, about]) };
-      const run = () => tool.run(given, { api, signal: mcpReq.signal, ...key, siteUrl, person, signIn });
+      const run = () => tool.run(given, { api, signal: mcpReq.signal, ...key, siteUrl, person, signIn, caller });
       return noted(spec, server, tool, run, async (result) => ({
         ...result,
         requestState: await states.mint(about, ctx),

@@ -1,6 +1,7 @@
+import { problems } from '@oga/contract/problems';
 import { tools, usualToolScopes, type ToolName, type ToolRow } from '@oga/contract/tools';
 import type { SignIn, ToolCaller } from './caller.ts';
-import type { ToolProblem } from './refusal.ts';
+import { ToolRefusal, type ToolProblem } from './refusal.ts';
 
 /** Why a request is answered before any tool runs. */
 export interface GateRefusal {
@@ -50,6 +51,16 @@ export const challengeTo = ({ status, scopes }: GateRefusal, signIn: SignIn): st
     `resource_metadata="${signIn.resourceMetadataUrl}"`,
     `error_description="${status === 403 ? 'The token lacks a scope' : 'Sign in to use this tool'}"`,
   ].join(', ');
+
+/** The refusal of one call, where it was not turned away: hosts that read challenges in answers are told there. */
+export function refusalFor(needed: readonly string[], caller: ToolCaller | null): ToolRefusal | null {
+  const granted = caller?.scopes ?? [];
+  if (needed.every((scope) => granted.includes(scope))) return null;
+  const code = caller === null ? 'UNAUTHORIZED' : 'INSUFFICIENT_SCOPE';
+  const { status, meaning, remedy } = problems[code];
+  const details = caller === null ? {} : { details: { granted, needed } };
+  return new ToolRefusal({ code, status, message: `${meaning} ${remedy}`, ...details });
+}
 
 /** The same for a refusal that a tool met; undefined where signing in is no remedy. */
 export function challengeOf(
