@@ -80,7 +80,7 @@ const line = (project: SlimProject): string =>
     project.stage,
     ...(project.delivery_date === null ? [] : [`keys ${project.delivery_date}`]),
     project.price_from === null ? 'price on request' : `from ${moneyText(project.price_from)}`,
-    `${project.units_available} units available`,
+    `${project.units_available} ${project.units_available === 1 ? 'unit' : 'units'} available`,
     `by ${printable(project.developer, 80)}${project.verified ? ' (verified)' : ''}`,
     project.id,
     project.url,

@@ -66,7 +66,8 @@ export const createListing = toolOf('create_listing', {
   input: NewListingSchema.safeExtend({ dry_run: dryRun }),
   shownInput: z.strictObject({ ...shownFields, dry_run: dryRun }).partial(),
   output,
-  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  // Photos are fetched from where they are.
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   answer: ({ dry_run, ...body }, context) =>
     change(context, 'ownListings.create', { body }, { dry_run, done: 'Written as a draft; nobody else sees it yet.' }),
 });
