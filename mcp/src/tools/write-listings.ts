@@ -7,7 +7,7 @@ import { ownListingId } from '../id-argument.ts';
 import { ownLine, slimOwn, SlimOwnListing } from '../own-listing-text.ts';
 import type { CalledOperation } from '../operations.ts';
 import type { ApiInput } from '../api.ts';
-import { ToolRefusal } from '../refusal.ts';
+import { refusedArguments, ToolRefusal } from '../refusal.ts';
 import { askForRecord, toolOf, type ToolContext } from '../tool.ts';
 import { nextStepFor } from './my-listings.ts';
 
@@ -83,8 +83,12 @@ export const editListing = toolOf('edit_listing', {
   }),
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  answer: ({ id, changes, dry_run }, context) =>
-    change(context, 'ownListings.update', { path: { id }, body: changes }, { dry_run, done: 'Changed.' }),
+  answer: ({ id, changes, dry_run }, context) => {
+    if (Object.keys(changes).length === 0) {
+      throw refusedArguments([{ path: 'changes', code: 'required', message: 'must have a field, as in create_listing' }]);
+    }
+    return change(context, 'ownListings.update', { path: { id }, body: changes }, { dry_run, done: 'Changed.' });
+  },
 });
 
 export const publishListing = toolOf('publish_listing', {
