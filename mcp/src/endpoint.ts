@@ -50,6 +50,8 @@ export interface EndpointOptions<R> {
   readonly allowedOrigins?: readonly string[];
   /** Bytes of a body that the handler reads itself, when the caller has not parsed it; 1,000,000 without it. */
   readonly maxBodyBytes?: number;
+  /** Told of the messages after the first one of an array, each a call like any other; what it answers refuses them all. */
+  readonly onBatch?: (request: R, more: number) => Promise<Response | null>;
   /** Without it nobody signs in here: a tool that needs an account has what `api` brings along. */
   readonly signIn?: McpSignIn<R>;
   /** What several servers of one endpoint share; without it sessions and questions are this process's. */
@@ -74,7 +76,7 @@ export interface Endpoint<R> {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Messages in one array (batches of protocol 2025-03-26): more would be many calls for the price of one request. */
+/** Messages in one array (batches of protocol 2025-03-26). */
 const mostMessages = 10;
 
 const modernVersion = '2026-07-28';
@@ -157,6 +159,10 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
       if (read === 'too large') return tooLarge(maxRequestBodySize);
       const { body: parsedBody, request: asked } = read;
       if (Array.isArray(parsedBody) && parsedBody.length > mostMessages) return tooManyMessages();
+      if (Array.isArray(parsedBody) && parsedBody.length > 1) {
+        const refused = await options.onBatch?.(from, parsedBody.length - 1);
+        if (refused) return refused;
+      }
       const caller = signIn?.callerOf(from) ?? null;
       const refusal = signIn === undefined ? null : gate(parsedBody, caller);
       if (refusal !== null && !readsChallengesInAnswers(request)) return turnAway(refusal, request, from, parsedBody);

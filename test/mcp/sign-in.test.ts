@@ -219,6 +219,22 @@ describe('a token', () => {
 });
 
 describe('budgets', () => {
+  it('count each message of an array', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.78' };
+    const ten = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }));
+    const first = await postMcp(world, ten, { headers });
+    expect([first.status, first.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/^"mcp";r=590;/)]);
+    for (let batch = 2; batch <= 60; batch += 1) await postMcp(world, ten, { headers });
+    const over = await postMcp(world, ten.slice(0, 3), { headers });
+    expect(over.status).toBe(429);
+    expect(over.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await over.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+
+    const { tokens } = await tokensFor(world, { scope: usual });
+    const signedIn = await postMcp(world, ten, { token: tokens.access_token });
+    expect(signedIn.headers.get('ratelimit')).toMatch(/^"account";r=590;/);
+  });
+
   it('are 600 calls a minute for an account wherever it calls from, and for an address without one', async () => {
     const { tokens } = await tokensFor(world, { scope: usual });
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
