@@ -2,7 +2,7 @@ import { contract, ListingChangeSchema, NewListingSchema, type OwnListing } from
 import { z } from 'zod';
 import { fittingRecord } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
-import { clip, fenced } from '../fence.ts';
+import { clip, fenced, printable } from '../fence.ts';
 import { ownListingId } from '../id-argument.ts';
 import { ownLine, slimOwn, SlimOwnListing } from '../own-listing-text.ts';
 import type { CalledOperation } from '../operations.ts';
@@ -85,7 +85,9 @@ export const editListing = toolOf('edit_listing', {
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   answer: ({ id, changes, dry_run }, context) => {
     if (Object.keys(changes).length === 0) {
-      throw refusedArguments([{ path: 'changes', code: 'required', message: 'must have a field, as in create_listing' }]);
+      throw refusedArguments([
+        { path: 'changes', code: 'required', message: 'must have a field, as in create_listing' },
+      ]);
     }
     return change(context, 'ownListings.update', { path: { id }, body: changes }, { dry_run, done: 'Changed.' });
   },
@@ -115,13 +117,18 @@ export const closeListing = toolOf('close_listing', {
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   async answer({ id, dry_run, ...body }, context) {
-    const said =
-      dry_run === true
-        ? 'yes'
-        : context.person.confirms(`Close listing ${id} as ${body.reason}? It leaves all results at once.`);
+    const closes = { path: { id }, body };
+    // Trying it tells what would be closed, and nobody is asked about what cannot be.
+    const question = async () => {
+      const { idempotencyKey: _, ...trying } = context;
+      const tried = { ...closes, query: { dry_run: true } };
+      const { title } = await askForRecord<OwnListing>(trying, 'ownListings.close', tried);
+      return `Close “${printable(title ?? 'untitled', 120)}” (${id}) as ${body.reason}? It leaves all results at once.`;
+    };
+    const said = dry_run === true ? 'yes' : await context.person.confirms(question);
     if (said === 'no') throw notConfirmed();
     const done = `Closed as ${body.reason}: it is out of all results. If that was a mistake, it can be brought back as a draft with the listings command line (listings reopen).`;
-    return change(context, 'ownListings.close', { path: { id }, body }, { dry_run, done });
+    return change(context, 'ownListings.close', closes, { dry_run, done });
   },
 });
 
