@@ -1,6 +1,6 @@
 import { contract, type Project } from '@oga/contract';
 import { z } from 'zod';
-import { clip, fenced, printable } from '../fence.ts';
+import { clip, columns, fenced, printable } from '../fence.ts';
 import { moneyText, placeText } from '../listing-text.ts';
 import { fittingPage, pageArguments, pageFields, pageText } from '../page.ts';
 import { readingTool } from '../tool.ts';
@@ -74,7 +74,7 @@ const slim = (project: Project): SlimProject => ({
 });
 
 const line = (project: SlimProject): string =>
-  [
+  columns([
     printable(project.name, 120),
     placeText(project),
     project.stage,
@@ -84,4 +84,4 @@ const line = (project: SlimProject): string =>
     `by ${printable(project.developer, 80)}${project.verified ? ' (verified)' : ''}`,
     project.id,
     project.url,
-  ].join(' | ');
+  ]);
