@@ -157,10 +157,8 @@ describe.each(asking)('closing with %s, through servers in turn', (_, connect) =
     expect(await close()).toMatchObject({ structuredContent: { listing: { status: 'closed', close_reason: 'sold' } } });
     expect(await statusOf(listing)).toBe('closed');
     // He knows his listing by its title, not by its id.
-    const [{ title }] = (await world.sql`select title from listings where id = ${listing}`) as never as [
-      { title: string },
-    ];
-    expect(asked).toEqual(Array(3).fill(expect.stringContaining(`“${title}”`)));
+    const [row] = await world.sql<{ title: string }[]>`select title from listings where id = ${listing}`;
+    expect(asked).toEqual(Array(3).fill(expect.stringContaining(`“${row!.title}”`)));
     expect(await close(), 'nobody is asked about what cannot be').toMatchObject({ isError: true });
     expect(asked).toHaveLength(3);
     expect(await world.sql`select 1 from assistant_questions`).toHaveLength(0);
