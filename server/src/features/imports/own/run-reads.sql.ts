@@ -62,7 +62,7 @@ const itemDocument = (sql: AnySql): Fragment => sql`
   select to_json(shown)::text as document
     from (
       select line.line, line.external_id, line.listing_type, coalesce(line.listing_id, offer.listing_id) as listing_id,
-             line.outcome, line.remarks, offer.waits_for, coalesce(offer.kept_fields, '{}') as kept_fields, offer.problem
+             line.outcome, line.remarks, offer.waits_for, offer.raw, coalesce(offer.kept_fields, '{}') as kept_fields, offer.problem
         from (select 1) as one
         left join source_offers as offer
           on offer.source_id = run.source_id
