@@ -8,6 +8,7 @@ import { publish } from '../harness/listings.ts';
 import { createLogger, observeWith } from '../../server/src/platform/observe/observe.ts';
 import { act, draft, grant, ownOf, published, upload, wholeHouse } from '../harness/own-listings.ts';
 import type { TestAccount } from '../harness/accounts.ts';
+import { feedItem, imported, ndjsonOf, push, runOf } from '../harness/inventory.ts';
 import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
 import { goodFeed, noFeed } from '../harness/fake-crms.ts';
 import { connected, pushedSource } from '../harness/sources.ts';
@@ -56,6 +57,35 @@ const outdated = (method: string, path: string, body?: unknown): Call => ({
 const another = { url: 'https://photos.example.com/another.jpg' };
 const twoPhotos = [...wholeHouse.images, 'https://photos.example.com/garden.jpg'];
 const nowhere = '/agent/listings/lst_01h455vb4pex5vsknk084sn02q';
+
+const noRun = '/agent/imports/run_01h455vb4pex5vsknk084sn02q';
+/** Runs of the account: one that waits for its turn, one that tried, and one that waits for a word. */
+let queued: string;
+let ended: string;
+let withheld: string;
+/** Whose runs they are: nothing of the account's limits is used up by them. */
+let runner: TestAccount;
+const asRunner = (method: string, path: string): Call => ({ method, path, headers: runner.headers });
+const pushed = (source: string, body = ndjsonOf([feedItem('A1')])): Call => ({
+  ...asRunner('POST', `/agent/imports?format=ndjson&source=${source}`),
+  body,
+});
+
+async function runsOfAccounts(): Promise<void> {
+  runner = await world.account({ phone: true });
+  const drafts = { publish: 'false' };
+  const feed = Array.from({ length: 7 }, (_, n) => feedItem(`W${n}`, { images: [] }));
+  await imported(world, runner, feed, drafts);
+  // The account has no more new ones today: what waits counts as offered, too.
+  withheld = (await imported(world, runner, feed.slice(0, 1), { ...drafts, removals: 'report' })).id;
+  ended = (await imported(world, runner, feed, { source: 'tried', dry_run: 'true' })).id;
+  queued = (await push(world, runner, feed, { source: 'queued' })).id;
+  // The one that waits for a word is not approved while another of its source runs.
+  const { source } = await runOf(world, runner, withheld);
+  await world.sql`
+    insert into import_runs (id, source_id, status, created_at, heard_at)
+    values ('run_01h455vb4pex5vsknk084sn02z', ${source.id}, 'queued', '2020-01-01', now() + interval '1 year')`;
+}
 
 const confirmation = '/agent/whatsapp/verification/confirm';
 const invitations = '/agent/company/invitations';
@@ -132,6 +162,7 @@ beforeAll(async () => {
   account = await world.account({ phone: true });
   await listingsOfAccounts();
   await contactsOfAccounts();
+  await runsOfAccounts();
   await sourcesOfAccounts();
   [gone] = (await publish(world, {})) as [string];
   expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
@@ -156,6 +187,40 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'tokens.create': {
     VALIDATION_ERROR: () => asAccount('POST', '/agent/tokens', { name: 'CI', scopes: [], expires_in_days: 366 }),
     INVALID_STATE: () => asFull('POST', '/agent/tokens', { name: 'CI', scopes: ['listings:read'] }),
+  },
+  'imports.push': {
+    VALIDATION_ERROR: () => asRunner('POST', '/agent/imports?format=csv&source=main'),
+    IMPORT_IN_PROGRESS: () => pushed('queued'),
+    FEED_INVALID: () => pushed('other', ''),
+  },
+  'imports.list': { VALIDATION_ERROR: () => asRunner('GET', '/agent/imports?status=ended') },
+  'imports.get': {
+    VALIDATION_ERROR: () => asRunner('GET', '/agent/imports/1'),
+    NOT_FOUND: () => asRunner('GET', noRun),
+  },
+  'imports.items': {
+    VALIDATION_ERROR: () => asRunner('GET', `/agent/imports/${queued}/items?outcome=lost`),
+    NOT_FOUND: () => asRunner('GET', `${noRun}/items`),
+  },
+  'imports.report': {
+    VALIDATION_ERROR: () => asRunner('GET', `/agent/imports/${queued}/report?format=csv`),
+    NOT_FOUND: () => asRunner('GET', `${noRun}/report`),
+  },
+  'imports.approve': {
+    VALIDATION_ERROR: () => asRunner('POST', '/agent/imports/1/approve'),
+    NOT_FOUND: () => asRunner('POST', `${noRun}/approve`),
+    INVALID_STATE: () => asRunner('POST', `/agent/imports/${queued}/approve`),
+    IMPORT_IN_PROGRESS: () => asRunner('POST', `/agent/imports/${withheld}/approve`),
+  },
+  'imports.cancel': {
+    VALIDATION_ERROR: () => asRunner('POST', '/agent/imports/1/cancel'),
+    NOT_FOUND: () => asRunner('POST', `${noRun}/cancel`),
+    INVALID_STATE: () => asRunner('POST', `/agent/imports/${ended}/cancel`),
+  },
+  'duplicates.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/duplicates?limit=0') },
+  'duplicates.undo': {
+    VALIDATION_ERROR: () => asAccount('DELETE', '/agent/duplicates/1'),
+    NOT_FOUND: () => asAccount('DELETE', '/agent/duplicates/dup_01h455vb4pex5vsknk084sn02q'),
   },
   'tokens.revoke': {
     VALIDATION_ERROR: () => asAccount('DELETE', '/agent/tokens/1'),

@@ -25,6 +25,7 @@ export const reviewSamples: Readonly<Record<string, Samples>> = {
       cases.selectNear(sql, { ...near, companyId: null }),
       cases.selectNear(sql, { ...near, companyId: 'cmp_01h455vb4pex5vsknk084sn02q' }),
     ],
+    insertDistinct: (_, tx) => [cases.insertDistinct(tx, { one: 'lst_1', other: 'lst_2', at })],
   },
   'features/moderation/review/decisions.sql.ts': {
     addRuleSet: (_, tx) => [decisions.addRuleSet(tx, { id: '0'.repeat(16), rules: { shouting: 1 }, at })],

@@ -24,6 +24,7 @@ import { marketSamples } from './market-samples.ts';
 import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
+import { inventorySamples } from './inventory-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
 import { reviewSamples } from './review-samples.ts';
 import { sourceSamples } from './source-samples.ts';
@@ -235,6 +236,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...accountSamples,
   ...oauthSamples,
   ...ownListingSamples,
+  ...inventorySamples,
   ...reviewSamples,
   ...sourceSamples,
   ...peopleSamples,

@@ -1,5 +1,6 @@
 import { createToken } from '../../server/src/features/accounts/index.ts';
 import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
+import { feedItem, linked, ndjsonOf, push, settle } from './inventory.ts';
 import { goodFeed, goodKey } from './fake-crms.ts';
 import { connected } from './sources.ts';
 import { draft, ownOf, published, upload, verify, wholeHouse } from './own-listings.ts';
@@ -47,6 +48,17 @@ async function ofImage(world: World, account: TestAccount) {
   return `/agent/listings/${id}/images/${(await ownOf(world, owner, id)).images[1]!.id}`;
 }
 
+/** A run of a feed that waits for its turn, or for a word about what is gone from it. */
+async function runIn(world: World, account: TestAccount, state: 'queued' | 'withheld' = 'queued'): Promise<string> {
+  const owner = { ...account, ...(await inFull(world, account)) };
+  if (state === 'queued') return (await push(world, owner, [feedItem('A1')], { source: account.id.slice(-9) })).id;
+  const feed = Array.from({ length: 12 }, (_, n) => feedItem(`W${n}`, { images: [] }));
+  await push(world, owner, feed, { publish: 'false' });
+  await settle(world);
+  const { id } = await push(world, owner, feed.slice(0, 1), { publish: 'false' });
+  await settle(world);
+  return id;
+}
 const ofSource = async (world: World, account: TestAccount) =>
   `/agent/sources/${(await connected(world, await tokenInFull(world, account))).id}`;
 
@@ -130,6 +142,29 @@ export const agentCalls: Partial<
     body: { alt: 'Patio', position: 1 },
   }),
   'ownListings.removeImage': async (world, account) => ({ path: await ofImage(world, account) }),
+  'imports.push': () => ({
+    path: '/agent/imports?format=ndjson&source=main&removals=report',
+    body: ndjsonOf([feedItem('A1')]),
+    headers: { 'content-type': 'application/x-ndjson' },
+  }),
+  'imports.list': async (world, account) => {
+    await runIn(world, account);
+    return { path: '/agent/imports?status=done,queued' };
+  },
+  'imports.get': async (world, account) => ({ path: `/agent/imports/${await runIn(world, account)}` }),
+  'imports.items': async (world, account) => ({ path: `/agent/imports/${await runIn(world, account)}/items` }),
+  'imports.report': async (world, account) => ({ path: `/agent/imports/${await runIn(world, account)}/report` }),
+  'imports.approve': async (world, account) => ({
+    path: `/agent/imports/${await runIn(world, account, 'withheld')}/approve`,
+  }),
+  'imports.cancel': async (world, account) => ({ path: `/agent/imports/${await runIn(world, account)}/cancel` }),
+  'duplicates.list': async (world, account) => {
+    await linked(world, await inFull(world, account));
+    return { path: '/agent/duplicates' };
+  },
+  'duplicates.undo': async (world, account) => ({
+    path: `/agent/duplicates/${await linked(world, await inFull(world, account))}`,
+  }),
   'ownListings.arrangeImages': async (world, account) => {
     const path = await ofImage(world, account);
     const [, list, id] = /^(.*)\/(img_\w+)$/.exec(path)!;

@@ -43,6 +43,8 @@ export async function push(
   const body = Array.isArray(feed) ? ndjsonOf(feed) : (feed as string | Uint8Array);
   const asked = new URLSearchParams({ format: 'ndjson', source: 'main', ...query }).toString();
   const reply = await world.call('POST', `/agent/imports?${asked}`, { headers: account.headers, body });
+  // No two runs of a source begin in the same moment.
+  world.clock.advance(1);
   if (reply.status !== 202) throw new Error(`${reply.status} ${reply.text}`);
   return reply.body.data as ImportRun;
 }
@@ -82,4 +84,13 @@ export async function listingsOf(world: World, account: TestAccount) {
   const listings = body.data as any[];
   // oxlint-disable-next-line typescript/no-explicit-any
   return new Map<string, any>(listings.map((one) => [one.source?.external_id ?? one.id, one]));
+}
+
+/** Two sources of one account with the same property: the second waits behind the first. Answers the pair's id. */
+export async function linked(world: World, account: Pick<TestAccount, 'headers'>, id = 'T1'): Promise<string> {
+  const owner = account as TestAccount;
+  await imported(world, owner, [feedItem(id)], { source: 'first' });
+  await imported(world, owner, [feedItem(id)], { source: 'second' });
+  const { body } = await world.call('GET', '/agent/duplicates', { headers: account.headers });
+  return body.data[0].id as string;
 }

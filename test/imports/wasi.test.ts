@@ -2,24 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { wasi } from '../../server/src/adapters/crm/wasi/index.ts';
 import type { FeedItem } from '../../server/src/features/imports/port.ts';
 import { photo, wasiProperty } from '../harness/wasi-property.ts';
+import { factsOf, offersOf, rawOf, readText, said } from './translated.ts';
 
-async function* document(text: string) {
-  yield Buffer.from(text);
-}
-
-async function read(text: string): Promise<FeedItem[]> {
-  const items: FeedItem[] = [];
-  for await (const item of wasi.read(document(text))) items.push(item);
-  return items;
-}
-
-const one = async (changes: Record<string, unknown> = {}): Promise<FeedItem> =>
+const read = (text: string) => readText(wasi, text);
+const one = async (changes: Record<string, unknown> = {}) =>
   (await read(JSON.stringify([wasiProperty(7, changes)])))[0]!;
 
-const offersOf = (item: FeedItem) => (item.kind === 'item' ? item.offers.map(({ facts }) => facts) : []);
-const factsOf = (item: FeedItem) => offersOf(item)[0]!;
-const said = (item: FeedItem) => item.remarks.map(({ weight, code, field }) => `${weight} ${code} ${field}`);
-const rawOf = (item: FeedItem) => (item.kind === 'item' ? item.raw : {});
 const original = (number: number) => photo(7, number).url_original;
 
 test('a property comes over whole', async () => {

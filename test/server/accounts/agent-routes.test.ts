@@ -111,26 +111,32 @@ describe.each(agentRoutes)('$operation', ({ operation, route }) => {
   test.runIf(method !== 'GET')('with dry_run=true answers the same, and changes nothing', async () => {
     const account = await world.account();
     const { path, body, headers: more } = await callOf(account);
-    const before = await snapshot(account.id);
+    const ignored = trials.has(operation) ? ofTrials : folded;
+    const before = await snapshot(account.id, ignored);
     const separator = path.includes('?') ? '&' : '?';
     const reply = await world.call(method, `${path}${separator}dry_run=true`, {
       body,
       headers: { ...more, ...account.headers },
     });
     expect(successes).toContain(reply.status);
-    expect(await snapshot(account.id)).toEqual(before);
+    expect(await snapshot(account.id, ignored)).toEqual(before);
   });
 });
+
+/** What only tries is a run of its own here, which can be followed and read. */
+const trials = new Set<string>(['imports.push', 'sources.sync']);
 
 /** Partial sums, which a server folds on its own account. */
 const folded = new Set(['place_counts', 'facet_counts', 'offer_cities', 'offer_types']);
 
+const ofTrials = new Set([...folded, 'inventory_sources', 'import_runs', 'import_documents', 'import_outcomes']);
+
 /** Everything in the database that an account could have changed: how many rows there are, and its own. */
-async function snapshot(accountId: string): Promise<unknown> {
+async function snapshot(accountId: string, ignored: ReadonlySet<string> = folded): Promise<unknown> {
   const tables = await world.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
   const counts: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => !folded.has(table.name)))
+  for (const { name } of tables.filter((table) => !ignored.has(table.name)))
     [counts[name]] = await world.sql`select count(*) from ${world.sql(name)}`;
   const [account] = await world.sql`select * from accounts where id = ${accountId}`;
   return { counts, account };

@@ -45,16 +45,18 @@ export async function* readPages(
         throw new FetchFault('not_understood', `${service} answers the same page again and again.`);
       }
       before = ids.join();
-      const fresh = page.items.filter((_, at) => {
+      const lines = page.items.flatMap((item, at) => {
         const id = ids[at]!;
+        if (id === '') nameless += round === 1 ? 1 : 0;
+        else counted.add(id);
         // What has no id cannot be told from what was read before.
-        if (id === '') return round === 1;
-        counted.add(id);
-        return !known.has(id) && known.add(id);
+        if (id === '' ? round > 1 : known.has(id)) return [];
+        const kept = reduce(item);
+        if (kept === null) return [];
+        if (id !== '') known.add(id);
+        return [`${JSON.stringify(kept)}\n`];
       });
-      if (round === 1) nameless += ids.filter((id) => id === '').length;
-      const lines = fresh.map(reduce).filter((item) => item !== null);
-      if (lines.length > 0) yield Buffer.from(lines.map((item) => `${JSON.stringify(item)}\n`).join(''));
+      if (lines.length > 0) yield Buffer.from(lines.join(''));
       from += page.items.length;
       if (from >= page.total) break;
       await pause(pauseBetweenPagesMs, signal);

@@ -1,4 +1,4 @@
-import { FeedFault, type FeedFormat, type FeedLimits, type Remark } from '../../../features/imports/port.ts';
+import { FeedFault, type FeedFormat, type FeedLimits } from '../../../features/imports/port.ts';
 import { codeOf, objectOf } from '../json-values.ts';
 import { readJsonItems, type JsonObject } from '../read-json-items.ts';
 import { translateItems } from '../translate-items.ts';
@@ -7,7 +7,7 @@ import { tokkoShape } from './shape.ts';
 
 export { tokkoReader } from './reader.ts';
 
-const read = (document: AsyncIterable<Uint8Array>, limits?: Partial<FeedLimits>, _onNote?: (remark: Remark) => void) =>
+const read = (document: AsyncIterable<Uint8Array>, limits?: Partial<FeedLimits>) =>
   translateItems(
     readJsonItems(document, {
       listsAt: ['objects'],

@@ -101,7 +101,8 @@ function readGone(item: JsonObject, remarks: Remarks): boolean {
 
 /** The title; without one, the kind of property and the place, in the words that the source has for them. */
 function readItemTitle(item: JsonObject, remarks: Remarks): string {
-  const title = readTitle(textOf(item['publication_title']), 'publication_title', remarks);
+  const written = wordOf(item['publication_title']) === '' ? '' : textOf(item['publication_title']);
+  const title = readTitle(written, 'publication_title', remarks);
   if (title !== '') return title;
   const words = [wordOf(objectOf(item['type'])['name']), wordOf(objectOf(item['location'])['name'])];
   if (words.includes('')) return '';

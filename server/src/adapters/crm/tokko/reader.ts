@@ -9,6 +9,8 @@ import { fetchJson, PageFault, type Asking } from '../fetch-json.ts';
 import { codeOf, isObject, listOf, objectOf, textOf, wordOf } from '../json-values.ts';
 import { readPages, type Page, type PagedReading } from '../read-pages.ts';
 import { reduceItem } from '../reduce-to.ts';
+import { Remarks } from '../remarks.ts';
+import { readHidden } from './operations.ts';
 import { tokkoShape } from './shape.ts';
 
 const base = 'https://www.tokkobroker.com/api/v1/property/';
@@ -81,7 +83,14 @@ function judge(answer: unknown): void {
 }
 
 const idOf = (item: unknown): string => (isObject(item) ? textOf(item['id']) : '');
-const keep = (item: unknown): unknown => reduceItem(tokkoShape, item) ?? {};
+
+/** What is kept of a property; not its prices, where they are not to be shown. */
+function keep(item: unknown): unknown {
+  const kept = reduceItem(tokkoShape, item) ?? {};
+  if (!readHidden(kept['web_price'], new Remarks())) return kept;
+  const operations = listOf(kept['operations']).map((operation) => ({ ...objectOf(operation), prices: [] }));
+  return { ...kept, operations };
+}
 
 const readingOf = (ask: Ask, filter: Filter, known: Set<string>): PagedReading => ({
   service,

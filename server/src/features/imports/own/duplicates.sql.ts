@@ -136,10 +136,10 @@ export const selectDuplicatePage = (sql: AnySql, p: PagePart & { accountIds: rea
     total: sql`select count(*) from (${matching}) as found`,
     order: duplicateOrder,
     document: sql`
-      select to_json(shown)::text as document
+      select to_json(paired)::text as document
         from (
           select record.id, ${side(sql, sql`record.shown_id`)} as shown, ${side(sql, sql`record.hidden_id`)} as hidden,
                  record.found_by, to_char(record.linked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as linked_at
-        ) as shown`,
+        ) as paired`,
   });
 };

@@ -94,10 +94,11 @@ async function openPush(tx: Transaction, { accountId, now }: Actor, push: Push):
   });
 }
 
-const cancelled = () => new Problem('INVALID_STATE', 'The run was cancelled while the feed was being received.', {
-  details: { state: 'cancelled', allowed: [] },
-}); // prettier-ignore
+const cancelled = () =>
+  new Problem('FEED_INVALID', 'The run was cancelled while the feed was being received.', {
+    details: { reason: 'cancelled' },
+  });
 
-const isCancelled = ({ details }: Problem): boolean => details?.['state'] === 'cancelled';
+const isCancelled = ({ details }: Problem): boolean => details?.['reason'] === 'cancelled';
 
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,120 @@
+import * as documents from '../../server/src/features/imports/own/documents.sql.ts';
+import * as duplicates from '../../server/src/features/imports/own/duplicates.sql.ts';
+import * as offers from '../../server/src/features/imports/own/offers.sql.ts';
+import * as runs from '../../server/src/features/imports/own/own-runs.sql.ts';
+import * as photos from '../../server/src/features/imports/own/photos.sql.ts';
+import * as sources from '../../server/src/features/imports/own/sources.sql.ts';
+import * as listing from '../../server/src/features/listings/own/source-listing.sql.ts';
+import { emptyListing } from '../../server/src/features/listings/own/stated.ts';
+import type { Samples } from './statement-samples.ts';
+
+const accountId = 'acc_01h455vb4pex5vsknk084sn02q';
+const listingId = 'lst_01h455vb4pex5vsknk084sn02q';
+const sourceId = 'src_01h455vb4pex5vsknk084sn02q';
+const runId = 'run_01h455vb4pex5vsknk084sn02q';
+const at = new Date('2026-11-21T12:00:00.000Z');
+const named = { external_id: 'A-1', listing_type: 'sale' };
+const offer = { source_id: sourceId, ...named, revision: 1 };
+const page = { limit: 5, offset: 0, after: null };
+const applied = { stated: { ...emptyListing, locale: 'es' as const }, images: [], photos: [], revision: 1 };
+const waiting = { offer, waitUntil: at, attempts: 0, problem: null, at };
+const run = {
+  id: runId, sourceId, status: 'queued', trigger: 'push', dryRun: false, publish: true, removals: 'apply',
+  maxRemovals: null, isFull: true, approves: null, at,
+} as const; // prettier-ignore
+
+/** Statements about inventories of accounts. */
+export const inventorySamples: Readonly<Record<string, Samples>> = {
+  'features/imports/own/documents.sql.ts': {
+    insertPart: (sql) => [documents.insertPart(sql, { runId, part: 0, bytes: Buffer.from('a') })],
+    selectPart: (sql) => [documents.selectPart(sql, { runId, part: 0 })],
+    forgetDocument: (sql) => [documents.forgetDocument(sql, { runId })],
+    moveDocument: (sql) => [documents.moveDocument(sql, { from: runId, to: runId })],
+  },
+  'features/imports/own/duplicates.sql.ts': {
+    selectTwins: (sql) => [duplicates.selectTwins(sql, { listingId, sourceId, accountIds: [accountId] })],
+    insertDuplicate: (_, tx) => [
+      duplicates.insertDuplicate(tx, {
+        id: 'dup_01h455vb4pex5vsknk084sn02q',
+        shownId: listingId,
+        hiddenId: listingId.replace('q', 'r'),
+        foundBy: ['facts'],
+        at,
+      }),
+    ],
+    forgetDuplicate: (_, tx) => [duplicates.forgetDuplicate(tx, { hiddenId: listingId, exceptShownId: null })],
+    undoDuplicate: (_, tx) => [duplicates.undoDuplicate(tx, { id: 'dup_1', accountIds: [accountId], at })],
+    wakeOffer: (_, tx) => [duplicates.wakeOffer(tx, { listingId })],
+    selectDuplicatePage: (sql) => [duplicates.selectDuplicatePage(sql, { ...page, accountIds: [accountId] })],
+  },
+  'features/imports/own/offers.sql.ts': {
+    wantOffers: (_, tx) => [offers.wantOffers(tx, { sourceId, normalizer: 1, at, offers: [] })],
+    letGo: (_, tx) => [offers.letGo(tx, { sourceId, at, offers: [{ ...named, gone_reason: 'sold' }] })],
+    setMissing: (_, tx) => [offers.setMissing(tx, { sourceId, since: at, offers: [named] })],
+    selectWaiting: (sql) => [offers.selectWaiting(sql, { sourceId, now: at, most: 5 })],
+    selectSourcesWaiting: (sql) => [offers.selectSourcesWaiting(sql, { now: at })],
+    holdOffer: (_, tx) => [offers.holdOffer(tx, { offer })],
+    markInStep: (_, tx) => [offers.markInStep(tx, { offer, listingId, applied, keptFields: ['title'] })],
+    markWaiting: (sql) => [
+      offers.markWaiting(sql, { ...waiting, waitsFor: 'active' }),
+      offers.markWaiting(sql, { ...waiting, waitsFor: null, waitUntil: null }),
+    ],
+    delayOffers: (sql) => [offers.delayOffers(sql, { sourceId, waitsFor: 'active', until: at, withoutListing: false })],
+  },
+  'features/imports/own/own-runs.sql.ts': {
+    openRun: (sql) => [runs.openRun(sql, run)],
+    failSilent: (sql) => [runs.failSilent(sql, { heardBefore: at, at })],
+    failLost: (sql) => [runs.failLost(sql, { heardBefore: at, at })],
+    tellProgress: (sql) => [runs.tellProgress(sql, { id: runId, phase: 'reading', progress: { items: 1 }, at })],
+    queueReceived: (_, tx) => [
+      runs.queueReceived(tx, { id: runId, isComplete: true, mark: null }),
+      runs.queueReceived(tx, { id: runId, isComplete: false, mark: { etag: 'a' } }),
+    ],
+    takeRun: (sql) => [runs.takeRun(sql, { id: runId, at })],
+    endRun: (sql) => [runs.endRun(sql, { id: runId, status: 'failed', code: 'TIMEOUT', message: 'Late.', at })],
+    insertTried: (sql) => [runs.insertTried(sql, { runId, outcomes: [] })],
+    forgetLines: (sql) => [runs.forgetLines(sql, { runId })],
+    forgetIdleLines: (sql) => [runs.forgetIdleLines(sql, { runId })],
+    selectDone: (sql) => [runs.selectDone(sql, { runId })],
+    selectMark: (sql) => [runs.selectMark(sql, { id: runId })],
+    closeEarlier: (_, tx) => [runs.closeEarlier(tx, { sourceId, runId })],
+    selectRun: (sql) => [runs.selectRun(sql, { id: runId, accountId })],
+    selectRunPage: (sql) => [
+      runs.selectRunPage(sql, { ...page, accountId, sourceId: null, statuses: [] }),
+      runs.selectRunPage(sql, { ...page, accountId, sourceId, statuses: ['done'] }),
+    ],
+    selectItemPage: (sql) => [
+      runs.selectItemPage(sql, { ...page, runId, outcomes: [] }),
+      runs.selectItemPage(sql, { ...page, runId, outcomes: ['created'] }),
+    ],
+    selectItems: (sql) => [runs.selectItems(sql, { runId, after: 0, limit: 5 })],
+    holdRun: (_, tx) => [runs.holdRun(tx, { id: runId, accountId })],
+    askToCancel: (_, tx) => [runs.askToCancel(tx, { id: runId })],
+    giveUpRemovals: (_, tx) => [runs.giveUpRemovals(tx, { id: runId })],
+  },
+  'features/imports/own/photos.sql.ts': {
+    selectPhotos: (sql) => [photos.selectPhotos(sql, { sourceId, identities: ['a'] })],
+    rememberPhoto: (sql) => [
+      photos.rememberPhoto(sql, { sourceId, identity: 'a', sha256: '00'.repeat(32), fault: null, at }),
+    ],
+  },
+  'features/imports/own/sources.sql.ts': {
+    selectSettling: (sql) => [sources.selectSettling(sql, { sourceId })],
+    ensurePushed: (sql) => [sources.ensurePushed(sql, { id: sourceId, accountId, kind: 'ndjson', label: 'main', at })],
+    holdSource: (_, tx) => [
+      sources.holdSource(tx, { accountId, by: { id: sourceId } }),
+      sources.holdSource(tx, { accountId, by: { kind: 'ndjson', label: 'main' } }),
+    ],
+    noteSuccess: (sql) => [
+      sources.noteSuccess(sql, { id: sourceId, mark: null, isComplete: true, at }),
+      sources.noteSuccess(sql, { id: sourceId, mark: { etag: 'a' }, isComplete: false, at }),
+    ],
+    noteFailure: (_, tx) => [sources.noteFailure(tx, { id: sourceId })],
+  },
+  'features/listings/own/source-listing.sql.ts': {
+    closeGone: (_, tx) => [listing.closeGone(tx, { closings: [{ id: listingId, reason: 'sold' }], at })],
+    relistGone: (_, tx) => [
+      listing.relistGone(tx, { id: listingId, accountId, sharers: [accountId], activeAllowed: 5, at }),
+    ],
+  },
+};
