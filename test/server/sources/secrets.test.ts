@@ -129,10 +129,10 @@ test('the database lets no key go that something is sealed with', async () => {
 test('while keys are rotated, sources are opened, made and changed all the same', async () => {
   const ana = await world.account();
   const { id } = await world.source(ana);
-  let hasEnded = false;
+  const rotating = { isOver: false };
   const reading = (async () => {
     let read = 0;
-    for (; !hasEnded; read += 1) expect(await keyOf(id)).toBe('a-key-of-tests');
+    for (; !rotating.isOver; read += 1) expect(await keyOf(id)).toBe('a-key-of-tests');
     return read;
   })();
   const writing = (async () => {
@@ -146,7 +146,7 @@ test('while keys are rotated, sources are opened, made and changed all the same'
   })();
   for (let n = 0; n < 10; n += 1) await rotate();
   expect(await writing).toEqual([200]);
-  hasEnded = true;
+  rotating.isOver = true;
   expect(await reading).toBeGreaterThan(10);
   expect(await world.sql`select count(*) as keys from data_keys`).toEqual([{ keys: 1 }]);
 });
