@@ -37,6 +37,19 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
+test('the first sources of all, made at the same moment, have one key', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => world.account()));
+  const made = await Promise.all(people.map((one) => world.source(one)));
+  expect(await world.sql`select generation from data_keys`).toEqual([{ generation: 1 }]);
+  expect(await Promise.all(made.map(({ id }) => keyOf(id)))).toEqual(made.map(() => 'a-key-of-tests'));
+  const rotated = await Promise.all([rotate(), rotate(), rotate()]);
+  expect(rotated.map(({ generation, resealed }) => `${generation}: ${resealed}`).sort()).toEqual([
+    '2: 8',
+    '3: 8',
+    '4: 8',
+  ]);
+});
+
 test('a secret is in no answer, log line, event, run or row, whatever happens to it', async () => {
   const marker = 'MARKER8f3a17c2';
   const url = `https://feeds.example.com/${marker}/all.xml?token=${marker}`;
