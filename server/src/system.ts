@@ -1,4 +1,4 @@
-import { contract, type SourceKind } from '@oga/contract';
+import { contract } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';

@@ -4,8 +4,6 @@ import * as offers from '../../server/src/features/imports/own/offers.sql.ts';
 import * as runs from '../../server/src/features/imports/own/own-runs.sql.ts';
 import * as photos from '../../server/src/features/imports/own/photos.sql.ts';
 import * as reads from '../../server/src/features/imports/own/run-reads.sql.ts';
-import * as sources from '../../server/src/features/imports/own/sources.sql.ts';
-import * as listing from '../../server/src/features/listings/own/source-listing.sql.ts';
 import { emptyListing } from '../../server/src/features/listings/own/stated.ts';
 import type { Samples } from './statement-samples.ts';
 
@@ -102,24 +100,5 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
       reads.selectItemPage(sql, { ...page, runId, outcomes: ['created'] }),
     ],
     selectItems: (sql) => [reads.selectItems(sql, { runId, after: 0, limit: 5 })],
-  },
-  'features/imports/own/sources.sql.ts': {
-    selectSettling: (sql) => [sources.selectSettling(sql, { sourceId })],
-    ensurePushed: (sql) => [sources.ensurePushed(sql, { id: sourceId, accountId, kind: 'ndjson', label: 'main', at })],
-    holdSource: (_, tx) => [
-      sources.holdSource(tx, { accountId, by: { id: sourceId } }),
-      sources.holdSource(tx, { accountId, by: { kind: 'ndjson', label: 'main' } }),
-    ],
-    noteSuccess: (sql) => [
-      sources.noteSuccess(sql, { id: sourceId, mark: null, isComplete: true, at }),
-      sources.noteSuccess(sql, { id: sourceId, mark: { etag: 'a' }, isComplete: false, at }),
-    ],
-    noteFailure: (_, tx) => [sources.noteFailure(tx, { id: sourceId, code: 'timeout' })],
-  },
-  'features/listings/own/source-listing.sql.ts': {
-    closeGone: (_, tx) => [listing.closeGone(tx, { closings: [{ id: listingId, reason: 'sold' }], at })],
-    relistGone: (_, tx) => [
-      listing.relistGone(tx, { id: listingId, accountId, sharers: [accountId], activeAllowed: 5, at }),
-    ],
   },
 };
