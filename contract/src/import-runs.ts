@@ -89,6 +89,11 @@ export const ImportItem = z
       .enum(wordsOf(waitReasons))
       .nullable()
       .meta({ description: 'What its listing waits for now; null: nothing' }),
+    raw: z
+      .object({})
+      .catchall(z.string())
+      .nullable()
+      .meta({ description: 'Values as the source wrote them, by the names that it gives them; null in a trial' }),
     kept_fields: z.array(z.string()).meta({ description: 'Fields that stay as you edited them by hand' }),
     problem: z.string().nullable().meta({ description: 'Why its listing could not be kept in step; null: it is' }),
   })

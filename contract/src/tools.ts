@@ -94,7 +94,7 @@ export const tools = {
     title: 'List places',
     description:
       'List the countries, the cities of a country or the neighborhoods of a city that have listings, with their numbers, most first. ' +
-      'Use it to learn how a place is spelled here or where there is anything on offer. `cities` needs country, `neighborhoods` needs city. ' +
+      'Use it to learn how a place is spelled here or where there is anything on offer. Not for the listings there (search_listings). ' +
       'No sign-in needed. Example: {"level":"neighborhoods","city":"Asunción"}',
   },
   get_market_summary: {

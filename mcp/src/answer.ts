@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolName } from '@oga/contract/tools';
 import { clip, fenced, printable, printableLines } from './fence.ts';
 import { fieldFaultsOf, nextStepAfter, type ToolProblem } from './refusal.ts';
+import { inToolWords } from './tool-words.ts';
 
 /** Most bytes of JSON that one answer may have, text and structured content together. */
 export const maxAnswerBytes = 25_000;
@@ -99,18 +100,22 @@ export function within<T>(value: T, limits: Limits): T {
  */
 export function refusedResult(
   problem: ToolProblem,
-  { tool, challenge }: { readonly tool?: ToolName; readonly challenge?: string | undefined } = {},
+  {
+    tool,
+    challenge,
+    signsIn = false,
+  }: { readonly tool?: ToolName; readonly challenge?: string | undefined; readonly signsIn?: boolean } = {},
 ): CallToolResult {
   const faults = fieldFaultsOf(problem)
     .slice(0, 20)
-    .map((fault) => `- ${printable(fault.path, 100)}: ${printable(fault.message, 600)}`);
+    .map((fault) => `- ${printable(fault.path, 100)}: ${printable(inToolWords(fault.message), 600)}`);
   const { fields: _, ...otherDetails } = problem.details ?? {};
   const details = JSON.stringify(otherDetails, null, 1);
   const lines = [
-    `${printable(problem.code, 60)} (${problem.status}): ${printable(problem.message, 1_000)}`,
+    `${printable(problem.code, 60)} (${problem.status}): ${printable(inToolWords(problem.message), 1_000)}`,
     ...faults,
     ...(details === '{}' ? [] : [fenced([printableLines(details, 3_000)])]),
-    `Next: ${nextStepAfter(problem, tool)}`,
+    `Next: ${nextStepAfter(problem, tool, signsIn)}`,
     ...(problem.request_id ? [`Request id: ${printable(problem.request_id, 128)}`] : []),
   ];
   const result = { content: [{ type: 'text' as const, text: lines.join('\n') }], isError: true };

@@ -1,5 +1,5 @@
 import { nearestTo, type FieldFault } from '@oga/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { refusedArguments } from './refusal.ts';
 
 /**
@@ -12,13 +12,14 @@ export function readArguments<S extends z.ZodObject>(schema: S, given: unknown):
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const read = schema.safeParse(named);
   if (read.success) return read.data;
-  throw refusedArguments(read.error.issues.flatMap((issue) => faultsOf(issue, named, Object.keys(schema.shape))));
+  throw refusedArguments(read.error.issues.flatMap((issue) => faultsOf(issue, named, schema)));
 }
 
-function faultsOf(issue: z.core.$ZodIssue, given: object, known: readonly string[]): FieldFault[] {
+function faultsOf(issue: z.core.$ZodIssue, given: object, schema: z.ZodObject): FieldFault[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => (path === '' ? unknownArgument(key, known) : unknownField(path, key)));
+    const known = fieldsAt(schema, issue.path);
+    return issue.keys.map((key) => unknownName(path, key, known));
   }
   const isMissing = issue.path.length === 1 && !Object.hasOwn(given, String(issue.path[0]));
   if (isMissing) return [{ path, code: 'required', message: `${path} is required` }];
@@ -26,16 +27,25 @@ function faultsOf(issue: z.core.$ZodIssue, given: object, known: readonly string
   return [{ path, code, message: issue.message }];
 }
 
-/** Fault of an argument that the tool does not have. */
-function unknownArgument(name: string, known: readonly string[]): FieldFault {
+/** Fault of an argument that the tool does not have, or of a field that an argument does not have. */
+function unknownName(path: string, name: string, known: readonly string[]): FieldFault {
   const near = nearestTo(name, known);
   const remedy = near ? `did you mean ${near}?` : `known: ${known.join(', ')}`;
-  return { path: name, code: 'unknown', message: `${name} is not an argument of this tool; ${remedy}` };
+  return {
+    path: path === '' ? name : `${path}.${name}`,
+    code: 'unknown',
+    message: `${name} is not ${path === '' ? 'an argument of this tool' : `a field of ${path}`}; ${remedy}`,
+  };
 }
 
-/** Fault of a field inside an argument. */
-const unknownField = (path: string, name: string): FieldFault => ({
-  path: `${path}.${name}`,
-  code: 'unknown',
-  message: `${name} is not a field of ${path}`,
-});
+/** Names in the object at a path of the arguments. */
+function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const shapeOf = (type: z.core.$ZodType | undefined): z.core.$ZodShape | undefined => {
+    if (type instanceof z.ZodObject) return type.shape;
+    return type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault
+      ? shapeOf(type.def.innerType)
+      : undefined;
+  };
+  const at = path.reduce<z.core.$ZodType | undefined>((type, key) => shapeOf(type)?.[String(key)], schema);
+  return Object.keys(shapeOf(at) ?? {});
+}

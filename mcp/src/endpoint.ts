@@ -17,7 +17,7 @@ import { createMcpServer, type McpServerSpec, type ToolCall } from './server.ts'
 import { withinSession } from './session-transport.ts';
 import { questionsInMemory, sessionIds, type Questions, type Session } from './sessions.ts';
 import type { SignIn, ToolCaller } from './caller.ts';
-import { challengeTo, gate, type GateRefusal } from './sign-in.ts';
+import { challengeTo, gate, toolsCalled, type GateRefusal } from './sign-in.ts';
 
 /** Who calls, and as whom his sessions are bound. */
 export interface McpCaller extends ToolCaller {
@@ -50,6 +50,8 @@ export interface EndpointOptions<R> {
   readonly allowedOrigins?: readonly string[];
   /** Bytes of a body that the handler reads itself, when the caller has not parsed it; 1,000,000 without it. */
   readonly maxBodyBytes?: number;
+  /** Told of the messages after the first one of an array, each a call like any other; what it answers refuses them all. */
+  readonly onBatch?: (request: R, more: number) => Promise<Response | null>;
   /** Without it nobody signs in here: a tool that needs an account has what `api` brings along. */
   readonly signIn?: McpSignIn<R>;
   /** What several servers of one endpoint share; without it sessions and questions are this process's. */
@@ -74,7 +76,7 @@ export interface Endpoint<R> {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Messages in one array (batches of protocol 2025-03-26): more would be many calls for the price of one request. */
+/** Messages in one array (batches of protocol 2025-03-26). */
 const mostMessages = 10;
 
 const modernVersion = '2026-07-28';
@@ -85,6 +87,7 @@ interface Served<R> {
   readonly from: R;
   readonly caller: McpCaller | null;
   readonly session: Session | null;
+  readonly tools: ReadonlySet<string> | undefined;
 }
 
 /** Who talks here: questions, and what the ids of messages count within. */
@@ -103,17 +106,18 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
   const serverOf = ({ era }: { readonly era: 'legacy' | 'modern' }): McpServer => {
     const now = served.getStore();
     if (now === undefined) throw new Error('the MCP endpoint was called outside a request');
-    const { from, session } = now;
+    const { from, session, tools } = now;
     try {
       const server = createMcpServer({
         api: options.api(from),
         siteUrl,
         stateKey: key,
         conversation: askerOf(now),
+        ...(tools && { only: tools }),
         ...(options.photosFrom && { photosFrom: options.photosFrom }),
         ...(now.caller && { subject: now.caller.subject }),
         ...(options.extend && { extend: options.extend }),
-        ...(signIn && { signIn }),
+        ...(signIn && { signIn, caller: now.caller }),
         ...(options.info && { info: options.info }),
         ...(onError && { onError }),
         ...(options.onCall && { onCall: (call) => options.onCall?.(call, from) }),
@@ -151,8 +155,14 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
         hostHeaderValidationResponse(request, allowedHosts) ??
         (options.allowedOrigins && originValidationResponse(request, [...options.allowedOrigins]));
       if (foreign) return foreign;
-      const parsedBody = given ?? (await parsedBodyOf(request, maxRequestBodySize));
+      const read = given === undefined ? await bodyOf(request, maxRequestBodySize) : { body: given, request };
+      if (read === 'too large') return tooLarge(maxRequestBodySize);
+      const { body: parsedBody, request: asked } = read;
       if (Array.isArray(parsedBody) && parsedBody.length > mostMessages) return tooManyMessages();
+      if (Array.isArray(parsedBody) && parsedBody.length > 1) {
+        const refused = await options.onBatch?.(from, parsedBody.length - 1);
+        if (refused) return refused;
+      }
       const caller = signIn?.callerOf(from) ?? null;
       const refusal = signIn === undefined ? null : gate(parsedBody, caller);
       if (refusal !== null && !readsChallengesInAnswers(request)) return turnAway(refusal, request, from, parsedBody);
@@ -161,19 +171,23 @@ export function createEndpoint<R>(options: EndpointOptions<R>): Endpoint<R> {
       const session = sessionId === null ? null : ids.read(sessionId);
       const isOthers = session !== null && session.subject !== null && session.subject !== caller?.subject;
       if (sessionId !== null && (session === null || isOthers)) return noSuchSession(idOf(parsedBody));
-      const now = { from, caller, session };
+      const now = { from, caller, session, tools: toolsCalled(parsedBody) };
       const body = session === null ? parsedBody : await takeAnswers(parsedBody, now);
       if (body === null) return new Response(null, { status: 202 });
       const response = await served.run(now, () =>
-        protocol.fetch(request, body === undefined ? {} : { parsedBody: body }),
+        protocol.fetch(asked, body === undefined ? {} : { parsedBody: body }),
       );
-      return isInitializeRequest(body) && response.ok
+      return isInitialize(body) && response.ok
         ? begun(response, ids.issue({ ...beginningOf(body), subject: caller?.subject ?? null }))
         : response;
     },
     close: () => protocol.close(),
   };
 }
+
+/** Whether it begins a session; the library's own look reads the whole message (0.05 ms, 2026-11-21). */
+const isInitialize = (body: unknown): body is InitializeRequest =>
+  (body as { method?: unknown } | undefined)?.method === 'initialize' && isInitializeRequest(body);
 
 const beginningOf = ({ params }: InitializeRequest): Omit<Session, 'id' | 'subject'> => ({
   protocolVersion: params.protocolVersion,
@@ -201,14 +215,23 @@ function begun(response: Response, id: string | null): Response {
 const readsChallengesInAnswers = (request: Request): boolean =>
   /^openai-mcp\b/i.test(request.headers.get('user-agent') ?? '');
 
-/** The body as JSON, read from a copy; undefined where it is none, which the protocol library answers as its rules say. */
-async function parsedBodyOf(request: Request, maxBytes: number): Promise<unknown> {
-  if (request.method !== 'POST') return undefined;
+/**
+ * The body as JSON, with a request for the protocol library; undefined where it is none, and the library finds it there as
+ * it came and answers as its rules say.
+ */
+async function bodyOf(
+  request: Request,
+  maxBytes: number,
+): Promise<{ readonly body: unknown; readonly request: Request } | 'too large'> {
+  if (request.method !== 'POST') return { body: undefined, request };
+  const read = await readRequestBody(request, maxBytes).catch(() => null);
+  if (read === null) return { body: undefined, request };
+  if (read.tooLarge) return 'too large';
   try {
-    const read = await readRequestBody(request.clone(), maxBytes);
-    return read.tooLarge ? undefined : JSON.parse(read.text);
+    return { body: JSON.parse(read.text) as unknown, request };
   } catch {
-    return undefined;
+    const { url, method, headers, signal } = request;
+    return { body: undefined, request: new Request(url, { method, headers, signal, body: read.text }) };
   }
 }
 
@@ -230,6 +253,9 @@ const refused = (refusal: GateRefusal, signIn: SignIn, id: RequestId | null): Re
 /** What has a client begin anew (protocol 2025-11-25, session management). */
 const noSuchSession = (id: RequestId | null): Response =>
   failure(404, { code: -32001, message: 'Session not found', id });
+
+const tooLarge = (maxBytes: number): Response =>
+  failure(413, { code: -32000, message: `Payload Too Large: a body may have ${maxBytes} bytes` });
 
 const tooManyMessages = (): Response =>
   failure(400, { code: -32600, message: `Invalid Request: at most ${mostMessages} messages in one array` });

@@ -43,6 +43,13 @@ const disarm = (text: string): string =>
     .replaceAll(closingBrackets, '›')
     .replaceAll(/untrusted_text/giu, 'untrusted text');
 
+/** Parts of a line, without empty ones; no text in one of them makes another. */
+export const columns = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll('|', '¦'))
+    .join(' | ');
+
 /**
  * Puts lines that strangers wrote between markers, with a notice in front. Every line is disarmed here once more, so
  * that no content can close the fence, whoever prepared it.

@@ -1,6 +1,6 @@
 import type { OwnListing } from '@oga/contract';
 import { z } from 'zod';
-import { clip, printable } from './fence.ts';
+import { clip, columns, printable } from './fence.ts';
 import { placeText, priceText } from './listing-text.ts';
 
 /** What an answer tells its owner about a listing. */
@@ -49,13 +49,11 @@ export const slimOwn = (listing: OwnListing): SlimOwnListing => ({
 
 /** A line about a listing of one's own; the text in it is the owner's or, after an import, a stranger's. */
 export const ownLine = (listing: SlimOwnListing): string =>
-  [
+  columns([
     printable(listing.title ?? 'untitled', 120),
     `${listing.status}${listing.live && listing.status !== 'public' ? ' (an approved version is public)' : ''}`,
     placeText(listing),
     listing.price === null ? '' : priceText({ ...listing, price: listing.price, price_usd: null } as never),
     ...listing.reasons.map(({ field, message }) => `${field ?? 'listing'}: ${printable(message, 300)}`),
     listing.id,
-  ]
-    .filter((part) => part !== '')
-    .join(' | ');
+  ]);

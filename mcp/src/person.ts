@@ -22,14 +22,14 @@ export type Said = 'yes' | 'no' | 'unasked';
 
 /** The person at the client. Asking throws `InputNeeded` until he has answered. */
 export interface Person {
-  /** Whether he wants what the message tells. */
-  confirms(message: string): Said;
+  /** Whether he wants what the question tells; it is put into words only where he is asked. */
+  confirms(question: () => Promise<string>): Promise<Said>;
   /** Whether he opened a page. */
   opens(url: string, message: string): Said;
 }
 
 /** Somebody whose client cannot ask him anything. */
-export const nobody: Person = { confirms: () => 'unasked', opens: () => 'unasked' };
+export const nobody: Person = { confirms: () => Promise.resolve('unasked'), opens: () => 'unasked' };
 
 /** The person as the capabilities of his client let him be asked, with the answers that came with this call. */
 export function personAt(capabilities: ClientCapabilities | undefined, responses: InputResponses | undefined): Person {
@@ -42,10 +42,11 @@ export function personAt(capabilities: ClientCapabilities | undefined, responses
     return given.kind === 'elicit' ? given : undefined;
   };
   return {
-    confirms(message) {
+    async confirms(question) {
       if (!hasForms) return 'unasked';
       const answered = answerTo('confirmation');
       if (answered) return answered.action === 'accept' && answered.content?.['confirm'] === true ? 'yes' : 'no';
+      const message = await question();
       const requestedSchema = {
         type: 'object' as const,
         properties: { confirm: { type: 'boolean' as const, title: 'Yes, do it', default: false } },

@@ -2,6 +2,7 @@ import { problems, type ProblemCode } from '@oga/contract';
 import { toolNames, type ToolName } from '@oga/contract/tools';
 import { describe, expect, it } from 'vitest';
 import { nextStepAfter } from './refusal.ts';
+import { inToolWords } from './tool-words.ts';
 
 const after = (code: ProblemCode, tool?: ToolName, details?: Record<string, unknown>) =>
   nextStepAfter({ code, status: problems[code].status, message: '', ...(details && { details }) }, tool);
@@ -38,6 +39,25 @@ describe('the next step', () => {
     'after %s has the assistant ask the person',
     (code) => expect(after(code, 'verify_whatsapp_code')).toMatch(/^(Ask the person|Call send_whatsapp_verification)/),
   );
+
+  it('after a place that nobody knows is list_locations, one level up where that was asked; after one left out it is not', () => {
+    const faults = (code: string) => ({ fields: [{ path: 'country', code, message: '' }] });
+    expect(after('VALIDATION_ERROR', 'search_listings', faults('unknown_place'))).toContain('list_locations');
+    expect(after('VALIDATION_ERROR', 'list_locations', faults('unknown_place'))).toContain('level above');
+    expect(after('VALIDATION_ERROR', 'list_locations', faults('required'))).toBe(
+      'Correct the arguments named above and call again.',
+    );
+  });
+
+  it('sends to tools where the API sends to addresses, and leaves addresses that no tool calls', () => {
+    expect(inToolWords('Verify a number: POST /agent/whatsapp/verification.')).toBe(
+      'Verify a number: send_whatsapp_verification.',
+    );
+    expect(inToolWords('GET /locations/cities lists those; then GET /listings/{id_or_slug}')).toBe(
+      'list_locations lists those; then get_listing',
+    );
+    expect(inToolWords('ask for more: POST /agent/limit-requests.')).toBe('ask for more: POST /agent/limit-requests.');
+  });
 
   it('names no tool that does not exist', () => {
     const names: readonly string[] = toolNames;

@@ -66,8 +66,7 @@ const findWith: Readonly<Partial<Record<ToolName, string>>> = {
 const nextSteps: Readonly<Record<string, string>> = {
   GONE: 'It is no longer offered. Call search_listings for others like it.',
   RATE_LIMITED: 'Wait a minute, then call again.',
-  UNAUTHORIZED:
-    'An account must be connected: the host asks for sign-in by itself, or connect_account gives the link. A local server takes LISTINGS_TOKEN.',
+  UNAUTHORIZED: 'An account must be connected: the host asks for sign-in by itself, or connect_account gives the link.',
   INSUFFICIENT_SCOPE:
     'The account must be connected anew with the permission named: the host asks for it by itself, or connect_account gives the link.',
   ACCOUNT_SUSPENDED: 'Tell the person that the account is suspended; nothing can be written with it.',
@@ -83,6 +82,10 @@ const nextSteps: Readonly<Record<string, string>> = {
   INVALID_STATE: 'Call my_listings with the id to see how it stands.',
   NOT_CONFIRMED: 'Leave it as it is, unless the person asks for it again.',
 };
+
+/** Where no host can be told to sign in: a program on somebody's computer, or a server that takes its caller's token. */
+const connectHere =
+  'No account is connected to this server. On a computer of one’s own `listings login` (or LISTINGS_TOKEN) connects one, then call again; elsewhere connect_account gives the link.';
 
 /** What to do about a photo that was not taken, by `details.reason`. */
 const photoSteps: Readonly<Record<string, string>> = {
@@ -109,16 +112,20 @@ const stepsOfTools: Readonly<Partial<Record<ToolName, Readonly<Record<string, st
   },
 };
 
-/** What to do after a refusal, as one sentence for the model that called. */
-export function nextStepAfter(problem: ToolProblem, tool?: ToolName): string {
-  const paths = fieldFaultsOf(problem).map((fault) => fault.path);
-  if (problem.code === 'VALIDATION_ERROR') {
-    if (paths.includes('cursor')) return 'Search again without cursor.';
-    if (paths.some((path) => placeArguments.has(path.replace(/^location\./, '')))) {
-      return 'Call list_locations to see how places are written.';
-    }
-    return 'Correct the arguments named above and call again.';
-  }
+function nextStepAfterFaults(faults: readonly FieldFault[], tool: ToolName | undefined): string {
+  if (faults.some(({ path }) => path === 'cursor')) return 'Search again without cursor.';
+  const isUnknownPlace = ({ path, code }: FieldFault) =>
+    code !== 'required' && code !== 'unknown' && placeArguments.has(path.replace(/^location\./, ''));
+  if (!faults.some(isUnknownPlace)) return 'Correct the arguments named above and call again.';
+  return tool === 'list_locations'
+    ? 'Call list_locations for the level above (countries, or cities) to see how places are written.'
+    : 'Call list_locations to see how places are written.';
+}
+
+/** What to do after a refusal, as one sentence for the model that called. `signsIn`: whether hosts sign in here by themselves. */
+export function nextStepAfter(problem: ToolProblem, tool?: ToolName, signsIn = true): string {
+  if (problem.code === 'VALIDATION_ERROR') return nextStepAfterFaults(fieldFaultsOf(problem), tool);
+  if (problem.code === 'UNAUTHORIZED' && !signsIn) return connectHere;
   if (problem.code === 'NOT_FOUND') {
     return `Call ${(tool && findWith[tool]) ?? 'search_listings'} and take an id from its answer.`;
   }

@@ -22,7 +22,7 @@ import { InputNeeded, personAt } from './person.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { answerWithinMs } from './session-transport.ts';
-import type { SignIn } from './caller.ts';
+import type { SignIn, ToolCaller } from './caller.ts';
 import { metaOf, type McpTool } from './tool.ts';
 
 export interface McpServerSpec {
@@ -32,6 +32,8 @@ export interface McpServerSpec {
   readonly siteUrl: string;
   /** How clients sign in here; refusals then carry the challenge also where HTTP statuses do not reach. */
   readonly signIn?: SignIn;
+  /** Who calls, null for nobody; without it only the API knows. */
+  readonly caller?: ToolCaller | null;
   /** What the server says of itself beside its name and version. */
   readonly info?: Partial<Pick<Implementation, 'version' | 'websiteUrl' | 'icons'>>;
   /** Signs what a question is about, so that its answer holds for nothing else; 32 bytes or more, of this process without it. */
@@ -45,6 +47,11 @@ export interface McpServerSpec {
   readonly subject?: string;
   /** Origins of photos besides the site's own. */
   readonly photosFrom?: readonly string[];
+  /**
+   * Tools that will be called, where nothing else will be asked of this server: it then has no others, nor resources and
+   * prompts. Telling a server all of it takes longer than most calls (0.2 ms, 2026-11-21).
+   */
+  readonly only?: ReadonlySet<string>;
   /** Registers more: tools, prompts and resources of whoever mounts this. `states` signs what they ask. */
   readonly extend?: (server: McpServer, states: RequestStateCodec) => void;
   /** Told of failures that no caller caused; the caller reads INTERNAL_ERROR and nothing of the reason. */
@@ -85,7 +92,7 @@ const mostArgumentElements = 500;
  */
 export function createMcpServer(spec: McpServerSpec): McpServer {
   const api = shielded(spec.api, spec.onError);
-  const { subject = '', conversation = randomUUID() } = spec;
+  const { subject = '', conversation = randomUUID(), only } = spec;
   const states = createRequestStateCodec({
     key: spec.stateKey ?? ownKey,
     ttlSeconds: answerWithinMs / 1000,
@@ -112,37 +119,29 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
       requestState: { verify: (state, ctx) => states.verify(state, ctx) },
     },
   );
-  for (const tool of catalogue) {
-    server.registerTool(
-      tool.name,
-      {
-        title: tool.title,
-        description: tool.description,
-        inputSchema: asSchema(tool.inputSchema),
-        outputSchema: asSchema(tool.outputSchema),
-        annotations: { title: tool.title, ...tool.hints },
-        _meta: metaOf(tool),
-      },
-      (given, ctx) => {
-        const { mcpReq } = ctx;
-        const about = aboutOf(tool.name, given);
-        // An answer counts for the call that it was asked for, with the same arguments.
-        const isAnswered = mcpReq.requestState<string>() === about;
-        const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
-        const person = personAt(server.server.getClientCapabilities(), responses);
-        const { siteUrl, signIn } = spec;
-        const idempotencyKey = keyOf([conversation, mcpReq.id, about]);
-        const run = () => tool.run(given, { api, signal: mcpReq.signal, idempotencyKey, siteUrl, person, signIn });
-        return noted(spec, server, tool, run, async (result) => ({
-          ...result,
-          requestState: await states.mint(about, ctx),
-        }));
-      },
-    );
+  for (const [tool, shown] of listed) {
+    if (only !== undefined && !only.has(tool.name)) continue;
+    server.registerTool(tool.name, shown, (given, ctx) => {
+      const { mcpReq } = ctx;
+      const about = aboutOf(tool.name, given);
+      // An answer counts for the call that it was asked for, with the same arguments.
+      const isAnswered = mcpReq.requestState<string>() === about;
+      const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
+      const person = personAt(server.server.getClientCapabilities(), responses);
+      const { siteUrl, signIn, caller } = spec;
+      const key = tool.hints.readOnlyHint ? {} : { idempotencyKey: keyOf([conversation, mcpReq.id, about]) };
+      const run = () => tool.run(given, { api, signal: mcpReq.signal, ...key, siteUrl, person, signIn, caller });
+      return noted(spec, server, tool, run, async (result) => ({
+        ...result,
+        requestState: await states.mint(about, ctx),
+      }));
+    });
   }
-  registerResources(server, api);
-  registerCards(server, [new URL(spec.siteUrl).origin, ...(spec.photosFrom ?? [])]);
-  registerPrompts(server, api);
+  if (only === undefined) {
+    registerResources(server, api);
+    registerCards(server, [new URL(spec.siteUrl).origin, ...(spec.photosFrom ?? [])]);
+    registerPrompts(server, api);
+  }
   spec.extend?.(server, states);
   return server;
 }
@@ -226,4 +225,18 @@ const asSchema = (schema: JsonSchema): StandardSchemaWithJSON => ({
     validate: (value) => ({ value }),
     jsonSchema: { input: () => ({ ...schema }), output: () => ({ ...schema }) },
   },
+});
+
+/** What hosts are told of each tool: the same for every server, so made once. */
+const listed = catalogue.map((tool) => {
+  const { title, description, inputSchema, outputSchema, hints } = tool;
+  const shown = {
+    title,
+    description,
+    inputSchema: asSchema(inputSchema),
+    outputSchema: asSchema(outputSchema),
+    annotations: { title, ...hints },
+    _meta: metaOf(tool),
+  };
+  return [tool, shown] as const;
 });

@@ -1,6 +1,7 @@
+import { problems } from '@oga/contract/problems';
 import { tools, usualToolScopes, type ToolName, type ToolRow } from '@oga/contract/tools';
 import type { SignIn, ToolCaller } from './caller.ts';
-import type { ToolProblem } from './refusal.ts';
+import { ToolRefusal, type ToolProblem } from './refusal.ts';
 
 /** Why a request is answered before any tool runs. */
 export interface GateRefusal {
@@ -26,9 +27,21 @@ export function gate(body: unknown, caller: ToolCaller | null): GateRefusal | nu
 }
 
 function scopesOfCall(message: unknown): readonly string[] {
+  const name = calledTool(message);
+  return name === null ? [] : (tools[name] as ToolRow).scopes;
+}
+
+/** The tool that a message calls; null where it calls none that there is. */
+function calledTool(message: unknown): ToolName | null {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
   const name = method === 'tools/call' ? params?.name : undefined;
-  return typeof name === 'string' && Object.hasOwn(tools, name) ? (tools[name as ToolName] as ToolRow).scopes : [];
+  return typeof name === 'string' && Object.hasOwn(tools, name) ? (name as ToolName) : null;
+}
+
+/** The tools that a body calls, where it asks for nothing else. */
+export function toolsCalled(body: unknown): ReadonlySet<string> | undefined {
+  const called = (Array.isArray(body) ? body : [body]).map(calledTool);
+  return called.length === 0 || called.includes(null) ? undefined : new Set(called as ToolName[]);
 }
 
 /** Value of `WWW-Authenticate` (RFC 6750, 3; RFC 9728, 5.1) for a refusal of the gate. */
@@ -38,6 +51,16 @@ export const challengeTo = ({ status, scopes }: GateRefusal, signIn: SignIn): st
     `resource_metadata="${signIn.resourceMetadataUrl}"`,
     `error_description="${status === 403 ? 'The token lacks a scope' : 'Sign in to use this tool'}"`,
   ].join(', ');
+
+/** The refusal of one call, where it was not turned away: hosts that read challenges in answers are told there. */
+export function refusalFor(needed: readonly string[], caller: ToolCaller | null): ToolRefusal | null {
+  const granted = caller?.scopes ?? [];
+  if (needed.every((scope) => granted.includes(scope))) return null;
+  const code = caller === null ? 'UNAUTHORIZED' : 'INSUFFICIENT_SCOPE';
+  const { status, meaning, remedy } = problems[code];
+  const details = caller === null ? {} : { details: { granted, needed } };
+  return new ToolRefusal({ code, status, message: `${meaning} ${remedy}`, ...details });
+}
 
 /** The same for a refusal that a tool met; undefined where signing in is no remedy. */
 export function challengeOf(

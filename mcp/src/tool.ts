@@ -10,8 +10,8 @@ import { inputSchemaOf, outputSchemaOf, type JsonSchema } from './json-schema.ts
 import { takesKey, type CalledOperation } from './operations.ts';
 import type { Person } from './person.ts';
 import { refusalOf, ToolRefusal } from './refusal.ts';
-import type { SignIn } from './caller.ts';
-import { challengeOf, securitySchemesOf } from './sign-in.ts';
+import type { SignIn, ToolCaller } from './caller.ts';
+import { challengeOf, refusalFor, securitySchemesOf } from './sign-in.ts';
 
 /** What a tool works with during one call. */
 export interface ToolContext {
@@ -25,6 +25,8 @@ export interface ToolContext {
   readonly person: Person;
   /** How clients sign in; without it a refusal only says so in words. */
   readonly signIn?: SignIn | undefined;
+  /** Who calls, null for nobody; not given where only the API knows. */
+  readonly caller?: ToolCaller | null | undefined;
 }
 
 /** A tool as the server registers it: its row in the contract, schemas rendered once, and what it does. */
@@ -68,12 +70,16 @@ export function toolOf<I extends z.ZodObject, O extends z.ZodObject>(name: ToolN
     card: work.card ?? null,
     async run(given, context) {
       try {
+        // Before a word about arguments, and before the person is asked anything.
+        const refusal = context.caller === undefined ? null : refusalFor(scopes, context.caller);
+        if (refusal !== null) throw refusal;
         return resultOf(await work.answer(readArguments(work.input, given), context));
       } catch (error) {
         if (!(error instanceof ToolRefusal)) throw error;
         return refusedResult(error.problem, {
           tool: name,
           challenge: challengeOf(error.problem, scopes, context.signIn),
+          signsIn: context.signIn !== undefined,
         });
       }
     },

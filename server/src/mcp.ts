@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { usualToolScopes } from '@oga/contract/tools';
 import { mcpHandler, type Api, type McpCaller, type McpHandlerOptions, type Questions } from '@oga/mcp';
-import type { Express, Request, Response } from 'express';
+import type { Express, Request, Response as HttpResponse } from 'express';
 import { Problem } from './kernel/problem.ts';
 import type { Clock } from './kernel/time.ts';
 import { bearerOf, findCaller, type Caller, type FindCaller } from './platform/http/caller.ts';
 import type { ClientAddress } from './platform/http/client-address.ts';
 import { addressKey, spending, type LimitParts, type Spend } from './platform/http/limits.ts';
+import { problemBody } from './platform/http/problem-response.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
@@ -35,13 +36,17 @@ export interface McpParts extends LimitParts {
 interface Known {
   readonly caller: Caller | null;
   readonly requestId: string;
+  /** Counts a call against the budget of this caller. */
+  readonly pay: () => Promise<void>;
 }
+
+const unknown: Known = { caller: null, requestId: '', pay: () => Promise.resolve() };
 
 /** Puts the MCP endpoint on Express: who calls and his budget, then the handler, which decides tool by tool. */
 export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: ClientAddress; readonly spend: Spend }) {
   const { siteUrl, observe } = parts;
   const known = new WeakMap<IncomingMessage, Known>();
-  const knownOf = (request: IncomingMessage): Known => known.get(request) ?? { caller: null, requestId: '' };
+  const knownOf = (request: IncomingMessage): Known => known.get(request) ?? unknown;
   const resourceMetadataUrl = `${siteUrl}/.well-known/oauth-protected-resource${mcpPath}`;
   const handler = mcpHandler({
     api: (request) => {
@@ -49,6 +54,16 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
       return parts.apiOf(caller, requestId);
     },
     siteUrl,
+    onBatch: async (request, more) => {
+      const { pay, requestId } = knownOf(request);
+      try {
+        for (let paid = 0; paid < more; paid += 1) await pay();
+        return null;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return Response.json(problemBody(error, requestId), { status: error.status, headers: error.headers });
+      }
+    },
     info: { websiteUrl: siteUrl },
     allowedHosts: [new URL(siteUrl).hostname],
     signIn: {
@@ -69,23 +84,24 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
   });
   const spendByAddress = spending(parts, { policy: 'mcp', calls: callsPerMinute });
 
-  const admit = async (request: Request, response: Response): Promise<Caller | null> => {
+  const admit = async (request: Request, response: HttpResponse): Promise<Known> => {
+    const payByAddress = () => spendByAddress(addressKey(parts.addressOf(request)), response);
     let caller: Caller | null = null;
     try {
       if (bearerOf(request) !== null) caller = await findCaller(request, parts.findMcpCaller, parts.clock.now());
     } catch (error) {
-      await spendByAddress(addressKey(parts.addressOf(request)), response);
+      await payByAddress();
       throw challenged(error, resourceMetadataUrl);
     }
-    if (caller === null) await spendByAddress(addressKey(parts.addressOf(request)), response);
-    else await parts.spend(caller.accountId, response);
-    return caller;
+    const accountId = caller?.accountId;
+    const pay = accountId === undefined ? payByAddress : () => parts.spend(accountId, response);
+    await pay();
+    return { caller, requestId: requestIdOf(response), pay };
   };
 
   app.all(mcpPath, async (request, response) => {
     response.locals.operation = 'mcp';
-    const caller = await admit(request, response);
-    known.set(request, { caller, requestId: requestIdOf(response) });
+    known.set(request, await admit(request, response));
     await handler(request, response);
   });
 }

@@ -44,14 +44,11 @@ import {
 } from './features/listings/index.ts';
 import { Decoders, Intake, imageJobs, imageRoutes, type ImageParts } from './features/images/index.ts';
 import {
-  discreetReaders,
+  connectionsOf,
   duplicateRoutes,
   importFigures,
   importRoutes,
   inventoryJobs,
-  runHooks,
-  scheduleJob,
-  sourceRoutes,
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
@@ -155,7 +152,7 @@ export function createSystem(parts: SystemParts): System {
     siteUrl,
     foresee: (tx: AnySql, review: ReviewRef, now: Date) => foreseeDecision(tx, ofAccounts, review, now),
   };
-  const inventory = {
+  const connecting = {
     sql,
     clock,
     box,
@@ -166,10 +163,11 @@ export function createSystem(parts: SystemParts): System {
     notices,
     observe,
     formats,
-    readers: discreetReaders(parts.readers ?? readers),
     siteUrl,
     pause: parts.pause ?? pause,
   };
+  const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
+  const inventory = { ...connecting, readers: connections.readers };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -177,7 +175,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.ownListings, ownListingRoutes(ownListings), checkAnswers),
-    ...bind(contract.sources, sourceRoutes(inventory), checkAnswers),
+    ...bind(contract.sources, connections.routes, checkAnswers),
     ...bind(contract.imports, importRoutes(inventory), checkAnswers),
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -241,8 +239,8 @@ export function createSystem(parts: SystemParts): System {
     recomputeJob({ sql, tables: [pricedListings] }),
     ...marketJobs(sql),
     ...moderationJobs({ sql, notices, companyOf: ofAccounts.companyOf, siteUrl, translate: service !== null }),
-    ...inventoryJobs(inventory, runHooks(inventory)),
-    scheduleJob(inventory),
+    ...connections.jobs,
+    ...inventoryJobs(inventory, connections.hooks),
     forgetChangesJob(sql),
     ...imageJobs(images),
     renewImagesJob(sql),

@@ -3,8 +3,7 @@ import * as duplicates from '../../server/src/features/imports/own/duplicates.sq
 import * as offers from '../../server/src/features/imports/own/offers.sql.ts';
 import * as runs from '../../server/src/features/imports/own/own-runs.sql.ts';
 import * as photos from '../../server/src/features/imports/own/photos.sql.ts';
-import * as sources from '../../server/src/features/imports/own/sources.sql.ts';
-import * as listing from '../../server/src/features/listings/own/source-listing.sql.ts';
+import * as reads from '../../server/src/features/imports/own/run-reads.sql.ts';
 import { emptyListing } from '../../server/src/features/listings/own/stated.ts';
 import type { Samples } from './statement-samples.ts';
 
@@ -51,6 +50,8 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     wantOffers: (_, tx) => [offers.wantOffers(tx, { sourceId, normalizer: 1, at, offers: [] })],
     letGo: (_, tx) => [offers.letGo(tx, { sourceId, at, offers: [{ ...named, gone_reason: 'sold' }] })],
     setMissing: (_, tx) => [offers.setMissing(tx, { sourceId, since: at, offers: [named] })],
+    countWaiting: (sql) => [offers.countWaiting(sql)],
+    countSources: (sql) => [offers.countSources(sql)],
     selectWaiting: (sql) => [offers.selectWaiting(sql, { sourceId, now: at, most: 5 })],
     selectSourcesWaiting: (sql) => [offers.selectSourcesWaiting(sql, { now: at })],
     holdOffer: (_, tx) => [offers.holdOffer(tx, { offer })],
@@ -78,16 +79,6 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     selectDone: (sql) => [runs.selectDone(sql, { runId })],
     selectMark: (sql) => [runs.selectMark(sql, { id: runId })],
     closeEarlier: (_, tx) => [runs.closeEarlier(tx, { sourceId, runId })],
-    selectRun: (sql) => [runs.selectRun(sql, { id: runId, accountId })],
-    selectRunPage: (sql) => [
-      runs.selectRunPage(sql, { ...page, accountId, sourceId: null, statuses: [] }),
-      runs.selectRunPage(sql, { ...page, accountId, sourceId, statuses: ['done'] }),
-    ],
-    selectItemPage: (sql) => [
-      runs.selectItemPage(sql, { ...page, runId, outcomes: [] }),
-      runs.selectItemPage(sql, { ...page, runId, outcomes: ['created'] }),
-    ],
-    selectItems: (sql) => [runs.selectItems(sql, { runId, after: 0, limit: 5 })],
     holdRun: (_, tx) => [runs.holdRun(tx, { id: runId, accountId })],
     askToCancel: (_, tx) => [runs.askToCancel(tx, { id: runId })],
     giveUpRemovals: (_, tx) => [runs.giveUpRemovals(tx, { id: runId })],
@@ -98,23 +89,16 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
       photos.rememberPhoto(sql, { sourceId, identity: 'a', sha256: '00'.repeat(32), fault: null, at }),
     ],
   },
-  'features/imports/own/sources.sql.ts': {
-    selectSettling: (sql) => [sources.selectSettling(sql, { sourceId })],
-    ensurePushed: (sql) => [sources.ensurePushed(sql, { id: sourceId, accountId, kind: 'ndjson', label: 'main', at })],
-    holdSource: (_, tx) => [
-      sources.holdSource(tx, { accountId, by: { id: sourceId } }),
-      sources.holdSource(tx, { accountId, by: { kind: 'ndjson', label: 'main' } }),
+  'features/imports/own/run-reads.sql.ts': {
+    selectRun: (sql) => [reads.selectRun(sql, { id: runId, accountId })],
+    selectRunPage: (sql) => [
+      reads.selectRunPage(sql, { ...page, accountId, sourceId: null, statuses: [] }),
+      reads.selectRunPage(sql, { ...page, accountId, sourceId, statuses: ['done'] }),
     ],
-    noteSuccess: (sql) => [
-      sources.noteSuccess(sql, { id: sourceId, mark: null, isComplete: true, at }),
-      sources.noteSuccess(sql, { id: sourceId, mark: { etag: 'a' }, isComplete: false, at }),
+    selectItemPage: (sql) => [
+      reads.selectItemPage(sql, { ...page, runId, outcomes: [] }),
+      reads.selectItemPage(sql, { ...page, runId, outcomes: ['created'] }),
     ],
-    noteFailure: (_, tx) => [sources.noteFailure(tx, { id: sourceId, code: 'timeout' })],
-  },
-  'features/listings/own/source-listing.sql.ts': {
-    closeGone: (_, tx) => [listing.closeGone(tx, { closings: [{ id: listingId, reason: 'sold' }], at })],
-    relistGone: (_, tx) => [
-      listing.relistGone(tx, { id: listingId, accountId, sharers: [accountId], activeAllowed: 5, at }),
-    ],
+    selectItems: (sql) => [reads.selectItems(sql, { runId, after: 0, limit: 5 })],
   },
 };

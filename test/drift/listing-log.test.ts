@@ -17,7 +17,7 @@ const unwatched: Readonly<Record<string, { readonly trigger: string; readonly co
     columns: [
       'approved_by', 'close_reason', 'closed_at', 'price_usd', 'rate_date', 'price_per_m2_usd', 'street',
       'street_number', 'exact_latitude', 'exact_longitude', 'address_visibility', 'featured_until', 'price_dropped_at',
-      'search', 'account_id', 'external_id', 'submitted_revision',
+      'search', 'account_id', 'external_id', 'submitted_revision', 'source_id', 'source_external_id',
     ], // prettier-ignore
   },
   companies: {

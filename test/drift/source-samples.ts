@@ -49,7 +49,9 @@ export const sourceSamples: Readonly<Record<string, Samples>> = {
       sources.holdSource(tx, { accountId, by: { kind: 'vrsync', label: 'main' } }),
     ],
     noteSuccess: (sql) =>
-      [null, { etag: 'a' }].map((mark) => sources.noteSuccess(sql, { id, mark, isComplete: true, at })),
+      [null, { etag: 'a' }].map((mark) =>
+        sources.noteSuccess(sql, { id, accessAt: mark && at, mark, isComplete: true, at }),
+      ),
     noteFailure: (_, tx) => [sources.noteFailure(tx, { id, code: 'timeout' })],
   },
   'features/listings/own/source-listing.sql.ts': {

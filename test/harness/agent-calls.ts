@@ -59,7 +59,6 @@ async function runIn(world: World, account: TestAccount, state: 'queued' | 'with
   await settle(world);
   return id;
 }
-
 const ofSource = async (world: World, account: TestAccount) =>
   `/agent/sources/${(await connected(world, await tokenInFull(world, account))).id}`;
 

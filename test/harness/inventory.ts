@@ -49,11 +49,14 @@ export async function push(
   return reply.body.data as ImportRun;
 }
 
+const jobs = ['imports.schedule', 'imports.run', 'imports.settle', 'moderation.review', 'imports.wake'];
+const repeating = new Set(['imports.schedule', 'imports.wake']);
+
 /** Lets jobs work until nothing of inventories and reviews is left to do now. */
 export async function settle(world: World): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) {
-    const done = await world.system.jobs.drain(['imports.run', 'imports.settle', 'moderation.review', 'imports.wake']);
-    if (!done.some(({ name }) => name !== 'imports.wake')) return;
+  for (let turn = 0; turn < 80; turn += 1) {
+    const done = await world.system.jobs.drain(jobs);
+    if (!done.some(({ name }) => !repeating.has(name))) return;
   }
   throw new Error('the inventory does not come to rest');
 }

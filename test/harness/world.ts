@@ -129,6 +129,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     observe,
     outgoing: options.outgoing ?? internet.outgoing,
     readers: options.readers ?? fakeCrms().readers,
+    pause: () => Promise.resolve(),
     ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();

@@ -136,6 +136,22 @@ test('a refusal is shown in its words', async () => {
   await page.close();
 });
 
+test('figures say of what kind of property they are, in whole dollars; a studio has no "0 bedrooms"', async () => {
+  const market = await resultOf('market');
+  const { summary } = market.structuredContent as { summary: Record<string, unknown> };
+  Object.assign(summary, { property_type: 'apartment', listing_type: 'sale', average_price_usd: 153_579.04 });
+  const figures = await shown('market', 'light', market);
+  await expect.poll(() => inCard(figures.page).innerText()).toContain('For sale · Apartment');
+  expect(await inCard(figures.page).innerText()).toContain('$153,579\n');
+
+  const found = await resultOf('listings');
+  Object.assign((found.structuredContent as { listings: object[] }).listings[0]!, { bedrooms: 0, living_area_m2: 26 });
+  const tiles = await shown('listings', 'light', found);
+  await expect.poll(() => inCard(tiles.page).innerText()).toContain('26\u00a0m²');
+  expect(await inCard(tiles.page).innerText()).not.toContain('0 dormitorios');
+  await Promise.all([figures.page.close(), tiles.page.close()]);
+});
+
 plain('every card belongs to a tool, is small, and its answer is whole in the text without it', async () => {
   for (const name of Object.keys(cards) as CardName[]) {
     const tool = toolOf(name);

@@ -84,7 +84,7 @@ describe.each(catalogue)(
     it('says what it does, when to use it and when not, gives an example that works, and whether to sign in', () => {
       expect(description).toMatch(/^[A-Z][^.]+\./);
       expect(description).toMatch(/\bUse it\b/);
-      expect(description).toMatch(/\bNot for\b|\bneeds\b/);
+      expect(description).toMatch(/\bNot for\b/);
       expect(description).toMatch(/sign-in/i);
       const example: unknown = JSON.parse(/Example: (\{.*\})$/.exec(description)?.[1] ?? '');
       const check = new AjvJsonSchemaValidator().getValidator(inputSchema);
@@ -104,6 +104,13 @@ describe.each(catalogue)(
       );
       expect([...methods], 'reading and writing never in one tool').toHaveLength(1);
       expect(annotations.readOnlyHint).toBe(methods.has('GET'));
+    });
+
+    it('says that it reaches beyond the service where it fetches photos from addresses', () => {
+      const takes = Object.keys(inputSchema.properties as Record<string, Schema>);
+      const fetches = takes.includes('images') || takes.includes('url');
+      if (fetches) expect(annotations.openWorldHint).toBe(true);
+      expect(fetches).toBe(['create_listing', 'upload_listing_image'].includes(name));
     });
 
     it('needs the scopes of its operations, or none, and tells hosts so', () => {

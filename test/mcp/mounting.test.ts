@@ -100,5 +100,11 @@ test('in a server of the Fetch standard: reading for anybody, and words on how t
   const refused = await client.callTool({ name: 'my_listings', arguments: {} });
   expect(refused).toMatchObject({ isError: true, _meta: { problem: { code: 'UNAUTHORIZED' } } });
   expect(JSON.stringify(refused.content)).toContain('connect_account gives the link');
+  // Nobody here can be sent to sign in: the words say what can be done instead.
+  const status = await client.callTool({ name: 'account_status', arguments: {} });
+  for (const { content } of [refused, status]) {
+    expect(JSON.stringify(content)).toContain('listings login');
+    expect(JSON.stringify(content)).not.toContain('by itself');
+  }
   await client.close();
 });

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { mcpFetch } from '@oga/mcp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answering, problemAnswer } from '../../mcp/testing/fake-api.ts';
 import { startEndpoint, type Endpoint } from './endpoint.ts';
@@ -54,6 +55,19 @@ describe('broken requests', () => {
 
   it('a body over the limit is refused', async () => {
     expect((await post(JSON.stringify(call('search_listings', { q: 'a'.repeat(1_000_001) })))).status).toBe(413);
+  });
+
+  it('is refused alike in a server of the Fetch standard, whose bodies come piece by piece', async () => {
+    const mcp = mcpFetch({ siteUrl: 'http://localhost:4000', api: () => worldApi(), maxBodyBytes: 2_000 });
+    const ask = (...pieces: string[]) => {
+      const streamed = { method: 'POST', body: new Blob(pieces).stream(), duplex: 'half' };
+      return mcp(new Request('http://localhost/', { ...streamed, headers: { ...headers, host: 'localhost' } }));
+    };
+    const given = JSON.stringify(call('search_listings'));
+    expect((await ask(given, ' '.repeat(2_000))).status).toBe(413);
+    expect((await ask(given, '}')).status).toBe(400);
+    expect(await messagesOf(await ask(given))).toMatchObject([{ result: { structuredContent: { total: 3 } } }]);
+    await mcp.close();
   });
 
   it('another media type is refused', async () => {

@@ -110,30 +110,34 @@ function balanced(token: string): typeof fetch {
   };
 }
 
-const asking: readonly (readonly [string, (token: string, answer: () => Answer | undefined) => Promise<Connected>])[] =
+interface Asked {
+  readonly params: { readonly message: string };
+}
+type Person = (asked: Asked) => Answer | undefined;
+
+const asking: readonly (readonly [string, (token: string, person: Person) => Promise<Connected>])[] = [
   [
-    [
-      'sdk 1.32',
-      async (token, answer) => {
-        const client = new Client1(identity, { capabilities: { elicitation: {} } });
-        client.setRequestHandler(ElicitRequestSchema, () => answer() as never);
-        await client.connect(new Http1(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }));
-        return client;
-      },
-    ],
-    ...[{}, { versionNegotiation: { mode: { pin: '2026-07-28' } } }].map(
-      (options) =>
-        [
-          `client 2.4, ${'versionNegotiation' in options ? '2026-07-28' : '2025-11-25'}`,
-          async (token: string, answer: () => Answer | undefined) => {
-            const client = new Client2(identity, { ...options, capabilities: { elicitation: { form: {}, url: {} } } });
-            client.setRequestHandler('elicitation/create', () => answer() as never);
-            await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }));
-            return client;
-          },
-        ] as const,
-    ),
-  ];
+    'sdk 1.32',
+    async (token, person) => {
+      const client = new Client1(identity, { capabilities: { elicitation: {} } });
+      client.setRequestHandler(ElicitRequestSchema, (asked) => person(asked as Asked) as never);
+      await client.connect(new Http1(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }));
+      return client;
+    },
+  ],
+  ...[{}, { versionNegotiation: { mode: { pin: '2026-07-28' } } }].map(
+    (options) =>
+      [
+        `client 2.4, ${'versionNegotiation' in options ? '2026-07-28' : '2025-11-25'}`,
+        async (token: string, person: Person) => {
+          const client = new Client2(identity, { ...options, capabilities: { elicitation: { form: {}, url: {} } } });
+          client.setRequestHandler('elicitation/create', (asked) => person(asked as never) as never);
+          await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { fetch: balanced(token) }));
+          return client;
+        },
+      ] as const,
+  ),
+];
 
 describe.each(asking)('closing with %s, through servers in turn', (_, connect) => {
   test('happens when the person says yes, and only then', async () => {
@@ -143,8 +147,8 @@ describe.each(asking)('closing with %s, through servers in turn', (_, connect) =
       { action: 'accept', content: { confirm: false } },
       { action: 'accept', content: { confirm: true } },
     ];
-    let asked = 0;
-    const client = await connect(token, () => answers[(asked += 1) - 1]);
+    const asked: string[] = [];
+    const client = await connect(token, ({ params }) => answers[asked.push(params.message) - 1]);
     const close = () => client.callTool({ name: 'close_listing', arguments: { id: listing, reason: 'sold' } });
     for (const no of [1, 2]) {
       expect(await close(), `no ${no}`).toMatchObject({ isError: true, _meta: { problem: { code: 'NOT_CONFIRMED' } } });
@@ -152,7 +156,11 @@ describe.each(asking)('closing with %s, through servers in turn', (_, connect) =
     }
     expect(await close()).toMatchObject({ structuredContent: { listing: { status: 'closed', close_reason: 'sold' } } });
     expect(await statusOf(listing)).toBe('closed');
-    expect(asked).toBe(3);
+    // He knows his listing by its title, not by its id.
+    const [row] = await world.sql<{ title: string }[]>`select title from listings where id = ${listing}`;
+    expect(asked).toEqual(Array(3).fill(expect.stringContaining(`“${row!.title}”`)));
+    expect(await close(), 'nobody is asked about what cannot be').toMatchObject({ isError: true });
+    expect(asked).toHaveLength(3);
     expect(await world.sql`select 1 from assistant_questions`).toHaveLength(0);
     await client.close();
   });

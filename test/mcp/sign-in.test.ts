@@ -10,6 +10,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const metadata = () => `${world.url}/.well-known/oauth-protected-resource/api/mcp`;
+const modern = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call' };
+const modernMeta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {}, url: {} } },
+};
 const usual = 'listings:read listings:write profile:read profile:write';
 
 describe('without a token', () => {
@@ -78,6 +84,18 @@ describe('without a token', () => {
     const meta = message!.result!['_meta'] as Record<string, string[]>;
     expect(meta['mcp/www_authenticate']![0]).toContain(`resource_metadata="${metadata()}"`);
     expect(meta['mcp/www_authenticate']![0]).toContain(`scope="${usual}"`);
+  });
+
+  it.each([
+    ['edit_listing', { id: 'not an id' }],
+    ['close_listing', { id: 'lst_01h455vb4pex5vsknk084sn02q', reason: 'sold' }],
+  ])('such a host is told before a word about arguments, and before its person is asked: %s', async (name, given) => {
+    const call = toolCall(name, given);
+    const params = { ...call.params, _meta: modernMeta };
+    const headers = { ...modern, 'mcp-name': name, 'user-agent': 'openai-mcp/1.0.0' };
+    const [message] = await messagesOf(await postMcp(world, { ...call, params }, { headers }));
+    expect(message!.result).toMatchObject({ isError: true, _meta: { problem: { code: 'UNAUTHORIZED' } } });
+    expect(message!.result!['_meta']).toHaveProperty(['mcp/www_authenticate']);
   });
 
   it('account_status says that nobody is connected, and where to', async () => {
@@ -150,6 +168,28 @@ describe('a token', () => {
     );
   });
 
+  it('short of a scope is told so in the answer where the host looks there, before a word about arguments', async () => {
+    const { tokens } = await tokensFor(world, { scope: 'profile:read listings:read' });
+    const call = toolCall('create_listing', { nonsense: true });
+    const headers = { 'user-agent': 'openai-mcp/1.0.0' };
+    const response = await postMcp(world, call, { token: tokens.access_token, headers });
+    expect(response.status).toBe(200);
+    const [message] = await messagesOf(response);
+    expect(message!.result).toMatchObject({ isError: true, _meta: { problem: { code: 'INSUFFICIENT_SCOPE' } } });
+    const meta = message!.result!['_meta'] as Record<string, string[]>;
+    expect(meta['mcp/www_authenticate']![0]).toContain('scope="listings:read profile:read listings:write"');
+  });
+
+  it('has account_status say what is missing by the tools that help', async () => {
+    const { tokens } = await tokensFor(world, { scope: usual });
+    const [status] = await messagesOf(await postMcp(world, toolCall('account_status'), { token: tokens.access_token }));
+    const { missing } = status!.result!['structuredContent'] as { missing: { message: string }[] };
+    for (const said of [status!.result!.content![0]!.text, missing[0]!.message]) {
+      expect(said).toContain('send_whatsapp_verification');
+      expect(said).not.toContain('/agent/');
+    }
+  });
+
   it('without profile:read is connected, and no more is said', async () => {
     const { tokens } = await tokensFor(world, { scope: 'listings:read' });
     const [status] = await messagesOf(await postMcp(world, toolCall('account_status'), { token: tokens.access_token }));
@@ -159,8 +199,8 @@ describe('a token', () => {
   it('has clients of before 2026-07-28 ask their person instead of refreshing, for a minute, and later ones not', async () => {
     const { tokens, client } = await tokensFor(world, { scope: 'profile:read' });
     const call = toolCall('my_listings');
-    const modern = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'my_listings' };
-    expect((await postMcp(world, call, { token: tokens.access_token, headers: modern })).status).toBe(403);
+    const headers = { ...modern, 'mcp-name': 'my_listings' };
+    expect((await postMcp(world, call, { token: tokens.access_token, headers })).status).toBe(403);
     const first = await refresh(world, client.client_id, tokens.refresh_token);
     expect(first.status).toBe(200);
     const next = (await first.json()) as { access_token: string; refresh_token: string };
@@ -179,6 +219,22 @@ describe('a token', () => {
 });
 
 describe('budgets', () => {
+  it('count each message of an array', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.78' };
+    const ten = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }));
+    const first = await postMcp(world, ten, { headers });
+    expect([first.status, first.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/^"mcp";r=590;/)]);
+    for (let batch = 2; batch <= 60; batch += 1) await postMcp(world, ten, { headers });
+    const over = await postMcp(world, ten.slice(0, 3), { headers });
+    expect(over.status).toBe(429);
+    expect(over.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await over.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+
+    const { tokens } = await tokensFor(world, { scope: usual });
+    const signedIn = await postMcp(world, ten, { token: tokens.access_token });
+    expect(signedIn.headers.get('ratelimit')).toMatch(/^"account";r=590;/);
+  });
+
   it('are 600 calls a minute for an account wherever it calls from, and for an address without one', async () => {
     const { tokens } = await tokensFor(world, { scope: usual });
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };

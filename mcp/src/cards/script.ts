@@ -1,7 +1,7 @@
 /**
  * What runs in a card: the handshake of MCP Apps (2026-01-26) over `postMessage`, then one drawing for each result of the
- * tool. Texts are set as text, never as markup; addresses are opened by the host. Needs `words` and `draw`, the name of the
- * drawing.
+ * tool. Texts are set as text, never as markup; addresses are opened by the host. Needs `words`, `kinds` (names of property types)
+ * and `draw`, the name of the drawing.
  */
 export const cardScript = `
 const root = document.documentElement;
@@ -37,7 +37,8 @@ const photo = (url, alt) => {
   return image;
 };
 const priceOf = ({ price, price_period: period }) => price === null ? t().on_request : money(price.amount, price.currency) + (period ? ' ' + (t().per[period] ?? '') : '');
-const sizesOf = (one) => [one.bedrooms === null ? '' : fill(t().bedrooms, one.bedrooms), one.bathrooms === null ? '' : fill(t().bathrooms, one.bathrooms), one.living_area_m2 === null ? '' : number(one.living_area_m2, 1) + ' m²', one.lot_area_m2 === null || one.living_area_m2 !== null ? '' : number(one.lot_area_m2, 1) + ' m²'].filter(Boolean).join(' · ');
+const sizesOf = (one) => [!one.bedrooms ? '' : fill(t().bedrooms, one.bedrooms), one.bathrooms === null ? '' : fill(t().bathrooms, one.bathrooms), one.living_area_m2 === null ? '' : area(one.living_area_m2), one.lot_area_m2 === null || one.living_area_m2 !== null ? '' : area(one.lot_area_m2)].filter(Boolean).join(' · ');
+const area = (m2) => number(m2, 1) + '\\u00a0m²';
 const rows = (pairs) => el('dl', '', ...pairs.filter(([, value]) => value !== null).flatMap(([name, value]) => [el('dt', '', name), el('dd', '', value)]));
 const openButton = (url) => {
   const button = el('button', 'open', t().open);
@@ -61,12 +62,12 @@ const drawings = {
     el('span', 'soft', [listing.location.neighborhood, listing.location.city, listing.location.country].filter(Boolean).join(', ')),
     el('span', '', sizesOf(listing)), el('p', 'text', listing.description), openButton(listing.url)))],
   market: ({ summary }) => {
-    const usd = (amount) => amount === null ? null : money(amount, 'USD');
+    const usd = (amount) => amount === null ? null : money(Math.round(amount), 'USD');
     const q = summary.price_quartiles_usd;
     const where = [summary.resolved.neighborhood, summary.resolved.city, summary.resolved.country].filter(Boolean).join(', ');
     const known = summary.median_price_usd !== null;
     return [el('section', 'wide', el('div', 'facts', el('h2', '', where),
-      el('span', 'soft', t().for[summary.listing_type] ?? ''),
+      el('span', 'soft', [t().for[summary.listing_type], kinds[locale]?.[summary.property_type]].filter(Boolean).join(' · ')),
       known ? el('span', 'big', usd(summary.median_price_usd) + (summary.price_period ? ' ' + (t().per[summary.price_period] ?? '') : '')) : el('p', '', t().no_figures),
       known ? el('span', 'soft', t().median) : '',
       known ? rows([[t().average, usd(summary.average_price_usd)], [t().half_between, q === null ? null : usd(q.lower) + ' – ' + usd(q.upper)], [t().per_m2, usd(summary.price_per_m2_usd)]]) : '',

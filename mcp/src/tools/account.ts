@@ -4,6 +4,7 @@ import { fittingRecord } from '../answer.ts';
 import { printable } from '../fence.ts';
 import { refusalOf } from '../refusal.ts';
 import { readingTool, type ToolContext } from '../tool.ts';
+import { inToolWords } from '../tool-words.ts';
 
 const { account, whatsapp, tier, next_tier, credits, missing } = AccountStatusSchema.shape;
 
@@ -58,17 +59,34 @@ export const accountStatus = readingTool('account_status', {
         next_tier: null,
         credits: null,
       };
-      return { structured, text: standing === 'nobody' ? nobodyText(connect_url) : tooLittleText(connect_url) };
+      return { structured, text: standing === 'nobody' ? nobodyText(context) : tooLittleText(connect_url) };
     }
-    return fittingRecord(standing, [], (status) => ({
+    return fittingRecord(inWords(standing), [], (status) => ({
       structured: { ...status, connect_url },
       text: statusText(status),
     }));
   },
 });
 
-const nobodyText = (url: string) =>
-  `No account is connected, and nothing can be published. Searching works without one. To connect: call my_listings, which has the host ask for sign-in, or open ${url}`;
+/** What is to be done, by the tools that do it. */
+const inWords = (status: AccountStatus): AccountStatus => {
+  const said = <T extends { readonly message: string }>(one: T): T => ({ ...one, message: inToolWords(one.message) });
+  const { next_tier: next } = status;
+  return {
+    ...status,
+    missing: status.missing.map(said),
+    next_tier: next && { ...next, needs: next.needs.map(said) },
+  };
+};
+
+/** How an account is connected: a host is told to ask for it; a program on somebody's computer has a command for it. */
+const howToConnect = ({ signIn, siteUrl }: ToolContext) =>
+  signIn === undefined
+    ? `run \`listings login\` on the computer that this server runs on (or give it LISTINGS_TOKEN); ${siteUrl}/connect tells more`
+    : `call my_listings, which has the host ask for sign-in, or open ${siteUrl}/connect`;
+
+const nobodyText = (context: ToolContext) =>
+  `No account is connected, and nothing can be published. Searching works without one. To connect: ${howToConnect(context)}`;
 
 const tooLittleText = (url: string) =>
   `An account is connected, but not for reading its profile (profile:read), so it is not known whether it can publish. To connect it anew: ${url}`;
@@ -106,7 +124,7 @@ export const connectAccount = readingTool('connect_account', {
     const opened = said === 'unasked' ? null : said === 'yes';
     const text = isConnected
       ? `An account is connected. Manage or disconnect it at ${connect_url}`
-      : `No account is connected. Open ${connect_url} to see how, or call my_listings: the host then asks for sign-in.`;
+      : `No account is connected. To connect: ${howToConnect(context)}`;
     return { structured: { connected: isConnected, connect_url, opened }, text };
   },
 });

@@ -1,7 +1,7 @@
 import { contract, type Company } from '@oga/contract';
 import { z } from 'zod';
 import { fittingRecord, type Shortening } from '../answer.ts';
-import { clip, fenced, printable, printableLines } from '../fence.ts';
+import { clip, columns, fenced, printable, printableLines } from '../fence.ts';
 import { idOrSlug, leftOut, leftOutText } from '../id-argument.ts';
 import { fittingPage, pageArguments, pageFields, pageText } from '../page.ts';
 import { profileText } from '../profile-text.ts';
@@ -64,7 +64,7 @@ const slim = (company: Company): SlimCompany => ({
 });
 
 const line = (company: SlimCompany): string =>
-  [
+  columns([
     `${printable(company.name, 120)}${company.verified ? ' (verified)' : ''}`,
     company.type,
     company.cities.map((city) => printable(city, 60)).join(', '),
@@ -73,7 +73,7 @@ const line = (company: SlimCompany): string =>
     ...(company.project_count > 0 ? [`${company.project_count} projects`] : []),
     company.id,
     company.url,
-  ].join(' | ');
+  ]);
 
 export const getCompany = readingTool('get_company', {
   input: z.strictObject({ id_or_slug: idOrSlug('cmp', 'search_companies') }),

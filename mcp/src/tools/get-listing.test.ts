@@ -31,7 +31,16 @@ describe('get_listing', () => {
     expect(text).toContain('Place: Villa Morra, Asunción, Paraguay');
     expect(text).toContain('Facts: bathrooms: 1, parking spaces: 1, built: 2019, floor: 4, furnished: false');
     expect(text).toContain('Luminoso, con balcón.\n\nCerca de todo.');
-    expect(text).toContain('Offered by: Inmobiliaria Lapacho');
+    expect(text).toMatch(/Offered by: Inmobiliaria Lapacho \(cmp_[a-z0-9]+\)/);
+  });
+
+  it('names the ids that other tools take', async () => {
+    const agent = { id: 'agt_01h455vb4pex5vsknk084sn02q', name: 'Ana', slug: 'ana', photo_url: null, company: null };
+    const also = { id: aListing(2).id, listing_type: 'sale' as const };
+    const text = textOf(await read({ agent, project_id: 'prj_01h455vb4pex5vsknk084sn02q', also_offered_as: [also] }));
+    expect(text).toContain(`Ana (${agent.id})`);
+    expect(text).toContain('project: prj_01h455vb4pex5vsknk084sn02q');
+    expect(text).toContain(`for sale: ${also.id}`);
   });
 
   it('names the next step where there is no such listing', async () => {

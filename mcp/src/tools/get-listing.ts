@@ -94,6 +94,13 @@ function factLines(listing: Listing): string[] {
 }
 
 function offeredBy(listing: Listing): string[] {
-  const names = [listing.agent?.name, listing.company?.name].filter((name) => name !== undefined);
-  return names.length > 0 ? [`Offered by: ${names.map((name) => printable(name, 100)).join(', ')}`] : [];
+  const offering = [listing.agent, listing.company].filter((one) => one !== null);
+  const names = offering.map(({ id, name }) => `${printable(name, 100)} (${id})`);
+  return [
+    ...(names.length > 0 ? [`Offered by: ${names.join(', ')}`] : []),
+    ...(listing.project_id === null ? [] : [`Part of the project: ${listing.project_id}`]),
+    ...listing.also_offered_as
+      .slice(0, 5)
+      .map(({ id, listing_type }) => `The same property for ${listing_type}: ${printable(id, 60)}`),
+  ];
 }

@@ -140,7 +140,7 @@ function placesText(page: PlacePage, places: readonly Place[], nextCursor: strin
       ? `No more ${page.level}.`
       : `No ${page.level} with listings there. Call again with include_empty true to see those without.`;
   }
-  const heading = `${page.total ?? places.length} ${page.level}; ${places.length} here, most listings first:`;
+  const heading = `${page.level}: ${places.length} of ${page.total ?? 'more'} here, most listings first:`;
   const next = nextCursor === null ? [] : [`More with cursor: ${nextCursor}`];
   return [heading, ...places.map(line), ...next].join('\n');
 }

@@ -1,6 +1,6 @@
 import { contract, ListingSchema, type Listing } from '@oga/contract';
 import { z } from 'zod';
-import { clip, fenced, printable } from '../fence.ts';
+import { clip, columns, fenced, printable } from '../fence.ts';
 import { placeText, priceText, sizeText } from '../listing-text.ts';
 import { fittingPage, pageArguments, pageFields, pageText } from '../page.ts';
 import { readingTool } from '../tool.ts';
@@ -103,6 +103,11 @@ const slim = (listing: Listing): SlimListing => ({
 const shortAddress = (url: string | undefined) => (url === undefined || url.length > 1_000 ? null : url);
 
 const line = (listing: SlimListing): string =>
-  [printable(listing.title, 120), placeText(listing), priceText(listing), sizeText(listing), listing.id, listing.url]
-    .filter((part) => part !== '')
-    .join(' | ');
+  columns([
+    printable(listing.title, 120),
+    placeText(listing),
+    priceText(listing),
+    sizeText(listing),
+    listing.id,
+    listing.url,
+  ]);

@@ -1,6 +1,6 @@
 import { contract, type Project } from '@oga/contract';
 import { z } from 'zod';
-import { clip, fenced, printable } from '../fence.ts';
+import { clip, columns, fenced, printable } from '../fence.ts';
 import { moneyText, placeText } from '../listing-text.ts';
 import { fittingPage, pageArguments, pageFields, pageText } from '../page.ts';
 import { readingTool } from '../tool.ts';
@@ -74,14 +74,14 @@ const slim = (project: Project): SlimProject => ({
 });
 
 const line = (project: SlimProject): string =>
-  [
+  columns([
     printable(project.name, 120),
     placeText(project),
     project.stage,
     ...(project.delivery_date === null ? [] : [`keys ${project.delivery_date}`]),
     project.price_from === null ? 'price on request' : `from ${moneyText(project.price_from)}`,
-    `${project.units_available} units available`,
+    `${project.units_available} ${project.units_available === 1 ? 'unit' : 'units'} available`,
     `by ${printable(project.developer, 80)}${project.verified ? ' (verified)' : ''}`,
     project.id,
     project.url,
-  ].join(' | ');
+  ]);

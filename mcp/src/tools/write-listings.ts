@@ -2,12 +2,12 @@ import { contract, ListingChangeSchema, NewListingSchema, type OwnListing } from
 import { z } from 'zod';
 import { fittingRecord } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
-import { clip, fenced } from '../fence.ts';
+import { clip, fenced, printable } from '../fence.ts';
 import { ownListingId } from '../id-argument.ts';
 import { ownLine, slimOwn, SlimOwnListing } from '../own-listing-text.ts';
 import type { CalledOperation } from '../operations.ts';
 import type { ApiInput } from '../api.ts';
-import { ToolRefusal } from '../refusal.ts';
+import { refusedArguments, ToolRefusal } from '../refusal.ts';
 import { askForRecord, toolOf, type ToolContext } from '../tool.ts';
 import { nextStepFor } from './my-listings.ts';
 
@@ -66,7 +66,8 @@ export const createListing = toolOf('create_listing', {
   input: NewListingSchema.safeExtend({ dry_run: dryRun }),
   shownInput: z.strictObject({ ...shownFields, dry_run: dryRun }).partial(),
   output,
-  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  // Photos are fetched from where they are.
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   answer: ({ dry_run, ...body }, context) =>
     change(context, 'ownListings.create', { body }, { dry_run, done: 'Written as a draft; nobody else sees it yet.' }),
 });
@@ -82,8 +83,14 @@ export const editListing = toolOf('edit_listing', {
   }),
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  answer: ({ id, changes, dry_run }, context) =>
-    change(context, 'ownListings.update', { path: { id }, body: changes }, { dry_run, done: 'Changed.' }),
+  answer: ({ id, changes, dry_run }, context) => {
+    if (Object.keys(changes).length === 0) {
+      throw refusedArguments([
+        { path: 'changes', code: 'required', message: 'must have a field, as in create_listing' },
+      ]);
+    }
+    return change(context, 'ownListings.update', { path: { id }, body: changes }, { dry_run, done: 'Changed.' });
+  },
 });
 
 export const publishListing = toolOf('publish_listing', {
@@ -110,13 +117,18 @@ export const closeListing = toolOf('close_listing', {
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   async answer({ id, dry_run, ...body }, context) {
-    const said =
-      dry_run === true
-        ? 'yes'
-        : context.person.confirms(`Close listing ${id} as ${body.reason}? It leaves all results at once.`);
+    const closes = { path: { id }, body };
+    // Trying it tells what would be closed, and nobody is asked about what cannot be.
+    const question = async () => {
+      const { idempotencyKey: _, ...trying } = context;
+      const tried = { ...closes, query: { dry_run: true } };
+      const { title } = await askForRecord<OwnListing>(trying, 'ownListings.close', tried);
+      return `Close “${printable(title ?? 'untitled', 120)}” (${id}) as ${body.reason}? It leaves all results at once.`;
+    };
+    const said = dry_run === true ? 'yes' : await context.person.confirms(question);
     if (said === 'no') throw notConfirmed();
     const done = `Closed as ${body.reason}: it is out of all results. If that was a mistake, it can be brought back as a draft with the listings command line (listings reopen).`;
-    return change(context, 'ownListings.close', { path: { id }, body }, { dry_run, done });
+    return change(context, 'ownListings.close', closes, { dry_run, done });
   },
 });
 

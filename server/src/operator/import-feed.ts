@@ -1,7 +1,7 @@
 import { foldText } from '../kernel/text.ts';
+import { formats as inventoryFormats } from '../inventories.ts';
 import { Argument, Command } from 'commander';
 import { readCallerFolder, readConfig } from '../config.ts';
-import { vrsync } from '../adapters/crm/vrsync/index.ts';
 import {
   importFeed,
   readCeiling,
@@ -19,7 +19,8 @@ import { JsonReport, PlainReport } from './report.ts';
 import type { Operation } from './run.ts';
 import { withSchema } from './with-database.ts';
 
-const formats: Readonly<Record<string, FeedFormat>> = { vrsync };
+/** NDJSON has a command of its own (`oga listings import`). */
+const { ndjson: _, ...formats }: Readonly<Record<string, FeedFormat>> = inventoryFormats;
 
 export interface ImportOptions {
   readonly company?: string;

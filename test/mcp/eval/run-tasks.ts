@@ -21,6 +21,7 @@ export interface TaskReport {
 }
 
 class CheckFailed extends Error {}
+class Lacking extends Error {}
 
 /** Who the tasks are run for. */
 export interface Circumstances {
@@ -53,7 +54,8 @@ export async function runTasks(
       await task.run(handsOf(client, personOf(circumstances), spent));
       report('done', null);
     } catch (error) {
-      report('failed', error instanceof Error ? error.message : String(error));
+      if (error instanceof Lacking) report('waits', error.message);
+      else report('failed', error instanceof Error ? error.message : String(error));
     }
   }
   return reports;
@@ -96,6 +98,9 @@ function handsOf(client: ToolClient, person: Person, spent: { calls: number; byt
       const result = await attempt(tool, given);
       if (result.isError === true) throw new CheckFailed(`${tool}: ${result.content[0]?.text ?? 'refused'}`);
       return result.structuredContent as unknown;
+    },
+    lacks: (what) => {
+      throw new Lacking(`no ${what}`);
     },
     check: (holds, what) => {
       if (!holds) throw new CheckFailed(what);

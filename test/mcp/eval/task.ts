@@ -30,6 +30,8 @@ export interface Hands {
   call(tool: ToolName, given?: object): Promise<any>;
   /** Ends the task as failed unless this holds. */
   check(holds: unknown, what: string): void;
+  /** Ends the task as waiting: what it is about is not there. */
+  lacks(what: string): never;
 }
 
 /** What a person wants, as the calls that a good assistant makes, with looks at how things then stand. */

@@ -402,12 +402,9 @@ export const tasks: readonly Task[] = [
     language: 'es',
     wish: 'Ya se vendió, sacalo.',
     tools: ['close_listing', 'my_listings', 'search_listings'],
-    async run({ call, try: attempt, check }) {
+    async run({ call, try: attempt, check, lacks }) {
       const { listings } = await call('my_listings', { status: ['public'], limit: 1 });
-      if (listings.length === 0) {
-        const refused = await attempt('close_listing', { id: 'lst_01h455vb4pex5vsknk084sn02q', reason: 'sold' });
-        return check(codeOf(refused) === 'NOT_FOUND', 'there is none to close');
-      }
+      if (listings.length === 0) lacks('public listing of the account');
       const { id } = listings[0];
       const { listing } = await call('close_listing', { id, reason: 'sold' });
       check(listing.status === 'closed', 'closed');

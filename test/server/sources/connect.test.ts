@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodFeed, goodKey, noFeed } from '../../harness/fake-crms.ts';
 import { startOfTime } from '../../harness/world.ts';
-import { createSourceWorld, faultsOf, type SourceWorld } from './world.ts';
+import { feedItem, ndjsonOf, push } from '../../harness/inventory.ts';
+import { createSourceWorld, endRuns, faultsOf, type SourceWorld } from './world.ts';
 
 let world: SourceWorld;
 beforeAll(async () => {
@@ -164,6 +165,16 @@ test('of fifty callers at once as many have a source as an account may have; one
   expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(new Set(['INVALID_STATE']));
   expect(refused[0]!.body.error).toMatchObject({ message: expect.stringContaining('20'), details: { state: 'full' } });
   expect((await world.ask(ana, 'GET', '')).body.pagination.total).toBe(20);
+});
+
+test('what is pushed counts as well: a first push finds no room, a second of a source that is there does', async () => {
+  const ana = await world.account();
+  await push(world, ana, [feedItem('A1')], { source: 'pushed' });
+  for (let n = 0; n < 19; n += 1) await world.source(ana);
+  const another = world.call('POST', '/agent/imports?format=ndjson&source=another', { headers: ana.headers, body: ndjsonOf([feedItem('A1')]) }); // prettier-ignore
+  expect((await another).body.error).toMatchObject({ code: 'INVALID_STATE', details: { state: 'full' } });
+  await endRuns(world);
+  expect((await push(world, ana, [feedItem('A1')], { source: 'pushed' })).status).toBe('queued');
 });
 
 test('others have no such source, whatever they try', async () => {

@@ -37,6 +37,19 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
+test('the first sources of all, made at the same moment, have one key', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => world.account()));
+  const made = await Promise.all(people.map((one) => world.source(one)));
+  expect(await world.sql`select generation from data_keys`).toEqual([{ generation: 1 }]);
+  expect(await Promise.all(made.map(({ id }) => keyOf(id)))).toEqual(made.map(() => 'a-key-of-tests'));
+  const rotated = await Promise.all([rotate(), rotate(), rotate()]);
+  expect(rotated.map(({ generation, resealed }) => `${generation}: ${resealed}`).sort()).toEqual([
+    '2: 8',
+    '3: 8',
+    '4: 8',
+  ]);
+});
+
 test('a secret is in no answer, log line, event, run or row, whatever happens to it', async () => {
   const marker = 'MARKER8f3a17c2';
   const url = `https://feeds.example.com/${marker}/all.xml?token=${marker}`;
@@ -129,10 +142,10 @@ test('the database lets no key go that something is sealed with', async () => {
 test('while keys are rotated, sources are opened, made and changed all the same', async () => {
   const ana = await world.account();
   const { id } = await world.source(ana);
-  let hasEnded = false;
+  const rotating = { isOver: false };
   const reading = (async () => {
     let read = 0;
-    for (; !hasEnded; read += 1) expect(await keyOf(id)).toBe('a-key-of-tests');
+    for (; !rotating.isOver; read += 1) expect(await keyOf(id)).toBe('a-key-of-tests');
     return read;
   })();
   const writing = (async () => {
@@ -146,7 +159,7 @@ test('while keys are rotated, sources are opened, made and changed all the same'
   })();
   for (let n = 0; n < 10; n += 1) await rotate();
   expect(await writing).toEqual([200]);
-  hasEnded = true;
+  rotating.isOver = true;
   expect(await reading).toBeGreaterThan(10);
   expect(await world.sql`select count(*) as keys from data_keys`).toEqual([{ keys: 1 }]);
 });

@@ -4,12 +4,10 @@ export { outcomeKinds, type ImportReport, type ItemOutcome } from './outcomes.ts
 export { FeedFault, type FeedFormat, type FeedItem, type Remark } from './port.ts';
 export { readCeiling, type RemovalCeiling } from './removal-guard.ts';
 export type { ImportProgress } from './run.ts';
-export { resealSources } from './own/access.ts';
-export { discreetReaders } from './own/discreet-reader.ts';
 export { duplicateRoutes } from './own/duplicate-routes.ts';
 export { inventoryJobs } from './own/jobs.ts';
 export type { InventoryParts } from './own/parts.ts';
 export { importRoutes } from './own/run-routes.ts';
-export { runHooks } from './own/run-hooks.ts';
-export { scheduleJob } from './own/schedule.ts';
-export { sourceRoutes } from './own/source-routes.ts';
+export { resealSources } from './own/access.ts';
+export { connectionsOf } from './own/connections.ts';
+export type { SourceReader } from './source-port.ts';

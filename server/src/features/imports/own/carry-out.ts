@@ -100,7 +100,13 @@ async function fetchDocument(
     await forgetDocument(sql, { runId: run.id });
     const fetched = await beginFetch(parts, hooks, run, signal);
     if (fetched.kind === 'unchanged') {
-      await noteSuccess(sql, { id: run.source_id, mark: run.source_mark, isComplete: false, at: clock.now() });
+      await noteSuccess(sql, {
+        id: run.source_id,
+        accessAt: run.access_at,
+        mark: run.source_mark,
+        isComplete: false,
+        at: clock.now(),
+      });
       await end(parts, run, 'done', null, null);
       return null;
     }
@@ -184,7 +190,7 @@ async function after(
   if (report.status !== 'cancelled') {
     const mark = run.trigger === 'push' || run.trigger === 'approval' ? run.source_mark : await markOf(sql, run.id);
     const isComplete = run.document_is_complete === true;
-    await noteSuccess(sql, { id: run.source_id, mark, isComplete, at: clock.now() });
+    await noteSuccess(sql, { id: run.source_id, accessAt: run.access_at, mark, isComplete, at: clock.now() });
   }
   if (report.status === 'needs_approval') await hooks.needsApproval(run, report.counts.withheld);
 }

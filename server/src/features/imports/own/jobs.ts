@@ -12,7 +12,7 @@ const longestRunSeconds = 4 * 3_600;
 const wakeEverySeconds = 15;
 
 /** What is done for the inventories of accounts beside their requests. */
-export const inventoryJobs = (parts: InventoryParts, hooks: RunHooks = noHooks): Job[] => [
+export const inventoryJobs = (parts: InventoryParts, hooks: RunHooks): Job[] => [
   defineJob({
     ...runKind,
     retries,
@@ -40,9 +40,3 @@ export const inventoryJobs = (parts: InventoryParts, hooks: RunHooks = noHooks):
     },
   }) as Job,
 ];
-
-const noHooks: RunHooks = {
-  open: () => Promise.reject(new Error('no source is connected')),
-  failed: () => Promise.resolve(),
-  needsApproval: () => Promise.resolve(),
-};

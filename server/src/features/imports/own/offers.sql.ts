@@ -189,3 +189,20 @@ export const delayOffers = (
    where source_id = ${p.sourceId}
      and waits_for in ('turn', 'photos', ${p.waitsFor})
      and (listing_id is null or not ${p.withoutListing})`;
+
+/** How many listings of inventories wait, by what for. */
+export const countWaiting = (sql: AnySql) => sql<{ waits_for: WaitReason; offers: number }[]>`
+  select waits_for, count(*) as offers
+    from source_offers
+   where waits_for is not null
+   group by waits_for
+   order by waits_for`;
+
+/** How many inventories accounts have, by how they stand. */
+export const countSources = (sql: AnySql) => sql<{ state: 'active' | 'paused' | 'pushed'; sources: number }[]>`
+  select case when access is null then 'pushed' when paused_at is not null then 'paused' else 'active' end as state,
+         count(*) as sources
+    from inventory_sources
+   where account_id is not null
+   group by state
+   order by state`;

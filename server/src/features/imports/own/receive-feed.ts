@@ -15,6 +15,7 @@ import { endRun, queueReceived, tellProgress } from './own-runs.sql.ts';
 import type { InventoryParts } from './parts.ts';
 import { findRun } from './run-view.ts';
 import { ensurePushed, holdSource } from './sources.sql.ts';
+import { requireRoom } from './write-source.ts';
 
 /** A feed that is pushed, and what is to be done with it. */
 export interface Push {
@@ -78,8 +79,13 @@ export async function receiveFeed(
 
 async function openPush(tx: Transaction, { accountId, now }: Actor, push: Push): Promise<string> {
   const { kind, label, dryRun } = push;
-  await ensurePushed(tx, { id: newId('src', now), accountId, kind, label, at: now });
-  const [source] = await holdSource(tx, { accountId, by: { kind, label } });
+  const find = () => holdSource(tx, { accountId, by: { kind, label } });
+  let [source] = await find();
+  if (!source) {
+    await requireRoom(tx, accountId);
+    await ensurePushed(tx, { id: newId('src', now), accountId, kind, label, at: now });
+    [source] = await find();
+  }
   return beginRun(tx, {
     sourceId: source!.id,
     status: 'receiving',

@@ -1,6 +1,6 @@
 import type { ImportItem, ImportRun } from '@oga/contract';
 import type { AnySql } from '../../../platform/db/sql.ts';
-import { selectItems } from './own-runs.sql.ts';
+import { selectItems } from './run-reads.sql.ts';
 import { itemView } from './run-view.ts';
 
 const linesAtATime = 2_000;

@@ -10,17 +10,8 @@ import type { Actor } from '../../listings/index.ts';
 import { forgetDocument, moveDocument } from './documents.sql.ts';
 import { runKind } from './job-kinds.ts';
 import { beginRun } from './open-run.ts';
-import {
-  askToCancel,
-  endRun,
-  giveUpRemovals,
-  holdRun,
-  itemOrder,
-  queueReceived,
-  runOrder,
-  selectItemPage,
-  selectRunPage,
-} from './own-runs.sql.ts';
+import { askToCancel, endRun, giveUpRemovals, holdRun, queueReceived } from './own-runs.sql.ts';
+import { itemOrder, runOrder, selectItemPage, selectRunPage } from './run-reads.sql.ts';
 import type { InventoryParts } from './parts.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { reportOf } from './report.ts';

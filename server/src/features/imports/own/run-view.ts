@@ -1,6 +1,6 @@
 import { importOutcomes, wordsOf, type ImportItem, type ImportOutcome, type ImportRun } from '@oga/contract';
 import type { AnySql } from '../../../platform/db/sql.ts';
-import { selectRun } from './own-runs.sql.ts';
+import { selectRun } from './run-reads.sql.ts';
 
 /** A run as the database gives it (`runDocument`). */
 interface RunDocument extends Omit<ImportRun, 'progress' | 'counts' | 'failure'> {

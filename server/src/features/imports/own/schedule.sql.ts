@@ -1,5 +1,5 @@
 import type { RemovalPolicy, SourceKind } from '@oga/contract';
-import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
+import type { Transaction } from '../../../platform/db/sql.ts';
 
 /** A source whose turn it is. */
 export interface DueSource {

@@ -49,8 +49,7 @@ export const sourceRoutes = (parts: SourceParts): Handlers<Contract['sources']> 
     sync: ({ params, query }, context) => {
       const owned = { id: params.id, accountId: callerOf(context).accountId, at: context.now };
       // One that only tries is a run all the same: it is kept, and followed.
-      if (query.dry_run === true)
-        return inTransaction(sql, async (tx) => ({ data: await syncSource(tx, query, owned) }));
+      if (query.dry_run) return inTransaction(sql, async (tx) => ({ data: await syncSource(tx, query, owned) }));
       return context.commit(sql, async (tx) => ({ data: await syncSource(tx, query, owned) }));
     },
   };

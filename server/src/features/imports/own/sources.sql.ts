@@ -42,16 +42,20 @@ export const holdSource = (
      and ${'id' in p.by ? tx`id = ${p.by.id}` : tx`kind = ${p.by.kind} and label = ${p.by.label}`}
      for no key update`;
 
-/** Remembers what a run that was applied has read: with it the next one asks for less. Its failures are over. */
+/**
+ * Remembers what a run that was applied has read: with it the next one asks for less. Its failures are over. Nothing where
+ * the source is read elsewhere by now (`accessAt`: since when it is read where the run read it).
+ */
 export const noteSuccess = (
   sql: AnySql,
-  p: { id: string; mark: FetchMark | null; isComplete: boolean; at: Date },
+  p: { id: string; accessAt: Date | null; mark: FetchMark | null; isComplete: boolean; at: Date },
 ) => sql`
   update inventory_sources
      set mark = ${p.mark === null ? null : asJson(sql, p.mark as never)}::jsonb,
          whole_at = case when ${p.isComplete} then ${p.at} else whole_at end,
          failures = 0
-   where id = ${p.id}`;
+   where id = ${p.id}
+     and access_at is not distinct from ${p.accessAt}`;
 
 /** Counts a run that failed, and why. Answers how many have in a row, and why the one before did. */
 export const noteFailure = (tx: Transaction, p: { id: string; code: string }) => tx<FailingSource[]>`

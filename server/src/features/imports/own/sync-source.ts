@@ -17,7 +17,7 @@ type Query = RequestOf<Contract['sources']['sync']>['query'];
  */
 export async function syncSource(
   tx: Transaction,
-  { full: isFull = false, dry_run: dryRun = false }: Query,
+  { full: isFull = false, dry_run: dryRun }: Query,
   { id, accountId, at }: { readonly id: string; readonly accountId: string; readonly at: Date },
 ): Promise<ImportRun> {
   const [source] = await holdSource(tx, { accountId, by: { id } });
