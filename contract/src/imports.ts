@@ -50,7 +50,7 @@ tenth of them (and more than 10) only with \`max_removals\` or an approval. \`dr
 nothing. Under an Idempotency-Key a request is the same again where \`Content-Digest\` (RFC 9530) is, or where neither
 sends one.`.trim(),
     query: {
-      format: queryChoice(wordsOf(sourceKinds)),
+      format: queryChoice(wordsOf(sourceKinds)).meta({ description: 'What the feed is' }),
       source: queryText(100).meta({ description: 'Your name for the source', example: 'main' }),
       publish: queryFlag()
         .optional()

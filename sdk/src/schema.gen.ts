@@ -5659,7 +5659,10 @@ export interface operations {
     "imports.push": {
         parameters: {
             query: {
-                /** @example vrsync */
+                /**
+                 * @description What the feed is
+                 * @example vrsync
+                 */
                 format: "vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson";
                 /**
                  * @description Your name for the source
