@@ -49,7 +49,7 @@ describe('a source', () => {
     const key = `key=@${join(folder, 'key.txt')}`;
     const made = await listings(['sources', 'add', 'tokko', '--label', 'main', '--credential', key], asPerson);
     expect(made).toMatchObject({ code: 0, stderr: expect.stringMatching(/^connected; its first run: listings imports --source-id src_/) }); // prettier-ignore
-    expect(made.stdout).toMatch(/^Source +main \(tokko\), src_\w+\nStatus +active\nRead from +\S+ with key\n/);
+    expect(made.stdout).toMatch(/^Source +main \(tokko\), src_\w+\nStatus +active\nRead at +\S+ with key\n/);
     const edited = await listings(['sources', 'edit', 'main', '--every-hours', '6', '--no-publish', '--hand-edits', 'replace', '--removal-grace-hours', '48'], asPerson); // prettier-ignore
     expect(edited.stdout).toMatch(/Runs +every 6 hours\n[^]*New ones +stay drafts\nGone ones +are closed after 48 hours\nHand edits +are replaced/); // prettier-ignore
     const manual = await listings(['sources', 'edit', 'main', '--unset', 'every-hours', '--json', 'every_hours']);
@@ -78,7 +78,7 @@ describe('a source', () => {
     expect(asked).toEqual(['secret: API key of Tokko Broker']);
     const feed = answering(goodFeed);
     const other = await listings(['sources', 'add', 'vrsync', '--label', 'feed'], { ...asPerson, ask: feed.ask });
-    expect(other).toMatchObject({ code: 0, stdout: expect.stringMatching(/Read from +feeds\.example\.com\n/) });
+    expect(other).toMatchObject({ code: 0, stdout: expect.stringMatching(/Read at +feeds\.example\.com\n/) });
     expect(feed.asked).toEqual(['text: Address of the feed']);
     const wrong = answering('CANARY-key');
     const refused = await listings(['sources', 'rotate', 'asked'], { ...asPerson, ask: wrong.ask });

@@ -93,6 +93,10 @@ describe('the workflow of docs/syncing.md', () => {
     expect(JSON.parse(await readFile(path.join(folder, 'plan.json'), 'utf8'))).toMatchObject({
       run: { dry_run: true },
     });
+    // What the README shows is what is said.
+    const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+    const [, told = ''] = /```\n(Plan for main[^]*?)next: /.exec(readme) ?? [];
+    expect(plan.stderr).toContain(told);
     const sync = await run('Sync');
     expect(sync).toMatchObject({ code: 0, stderr: expect.stringContaining('3  created') });
     expect(await readFile(summary(), 'utf8')).toContain('| created | 3 |');

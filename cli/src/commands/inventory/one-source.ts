@@ -29,7 +29,7 @@ function sourceCard(source: Source, look: Look): string[] {
       ['Source', `${oneLine(source.label)} (${source.kind}), ${source.id}`],
       ['Status', source.status],
       ['Paused', pause && `${writtenTime(pause.at)}: ${oneLine(pause.reason)}`],
-      ['Read from', connection && `${oneLine(connection.host)}${secrets === '' ? '' : ` with ${secrets}`}`],
+      ['Read at', connection && `${oneLine(connection.host)}${secrets === '' ? '' : ` with ${secrets}`}`],
       ['Set', connection && writtenTime(connection.changed_at)],
       ['Runs', connection && (hours === null ? 'when it is asked for' : `every ${counted(hours, 'hour')}`)],
       ['Next', source.next_run_at && writtenTime(source.next_run_at)],
