@@ -40,4 +40,3 @@ export { findOwn } from './own/own-listing.ts';
 export type { Actor, OwnParts } from './own/parts.ts';
 export { closeBySource, relistBySource } from './own/source-listing.ts';
 export { releaseFromSource } from './own/source-listing.sql.ts';
-export { knownPhotos } from './own/stated.ts';

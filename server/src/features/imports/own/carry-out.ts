@@ -53,12 +53,12 @@ export async function carryOut(
   signal.addEventListener('abort', stop, { once: true });
   const told = new Told(parts, run.id, ending);
   try {
-    if (run.cancel_asked) return void (await end(parts, run, 'cancelled', null, null));
+    if (run.cancel_asked) return await end(parts, run, 'cancelled', null, null);
     const isComplete = run.document_is_complete ?? (await fetchDocument(parts, hooks, run, told, ending.signal));
     if (isComplete === null) return;
     await apply(parts, hooks, { ...run, document_is_complete: isComplete }, told, ending.signal);
   } catch (error) {
-    if (told.isCancelled) return void (await end(parts, run, 'cancelled', null, null));
+    if (told.isCancelled) return await end(parts, run, 'cancelled', null, null);
     if (job.isLastAttempt && !signal.aborted) {
       await end(parts, run, 'failed', 'INTERNAL_ERROR', 'An error ended the run. What was applied stays.');
     }

@@ -177,7 +177,7 @@ export const closeEarlier = (tx: Transaction, p: { sourceId: string; runId: stri
    using earlier
    where run_id = earlier.id`;
 
-/** Fails runs that nobody has carried on for long: their job is dead. */
+/** Fails runs that nobody carries on any more: their job is dead. One that waits for its turn may wait for days. */
 export const failLost = (sql: AnySql, p: { heardBefore: Date; at: Date }) => sql<{ id: string }[]>`
   update import_runs as run
      set status = 'failed',
@@ -188,7 +188,7 @@ export const failLost = (sql: AnySql, p: { heardBefore: Date; at: Date }) => sql
     from inventory_sources as source
    where source.id = run.source_id
      and source.account_id is not null
-     and run.status in ('queued', 'running')
+     and run.status = 'running'
      and run.heard_at < ${p.heardBefore}
   returning run.id`;
 

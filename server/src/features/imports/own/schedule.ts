@@ -4,11 +4,13 @@ import { defineJob, enqueueAll, type Job } from '../../../platform/jobs/index.ts
 import { newId } from '../../../kernel/id.ts';
 import { runKind } from './job-kinds.ts';
 import { silentMs } from './open-run.ts';
-import { failSilent, openRun } from './own-runs.sql.ts';
+import { failLost, failSilent, openRun } from './own-runs.sql.ts';
 import type { InventoryParts } from './parts.ts';
 import { holdDue, planRun, type DueSource } from './schedule.sql.ts';
 
 const everySeconds = 30;
+/** A run tells of itself every second while it reads and applies; comparing a large feed takes minutes. Its job repeats it for two hours. */
+const lostMs = 6 * 3_600_000;
 /**
  * Runs that are opened at a time: 50 a minute are 36,000 sources in the usual 12 hours, and what became due while nothing
  * ran starts over some minutes, not at once.
@@ -72,6 +74,7 @@ export const scheduleJob = (parts: Pick<InventoryParts, 'sql'>): Job =>
     everySeconds,
     run: async (_, { now }) => {
       await failSilent(parts.sql, { heardBefore: new Date(now.getTime() - silentMs), at: now });
+      await failLost(parts.sql, { heardBefore: new Date(now.getTime() - lostMs), at: now });
       await openDueRuns(parts, now);
     },
   }) as Job;
