@@ -29,5 +29,11 @@ export function askOn(input: Readable, output: Writable): Ask {
       if (isCancel(answer)) throw new Interrupted();
       return answer || undefined;
     },
+    secret: async ({ message }) => {
+      const { isCancel, password } = await prompts();
+      const answer = await password({ message, input, output });
+      if (isCancel(answer)) throw new Interrupted();
+      return answer?.trim() || undefined;
+    },
   };
 }

@@ -20,6 +20,12 @@ export interface Environment {
   readonly platform: string;
   /** Name of this machine, by which people tell their sign-ins apart; empty: it has none. */
   readonly machine: string;
+  /** Whether this is a run of GitHub Actions, which shows what is wrong beside the lines of a file. */
+  readonly isGithubActions: boolean;
+  /** File that GitHub Actions shows as the summary of a step, in Markdown. */
+  readonly stepSummary: string | undefined;
+  /** Any variable that the command line names; undefined where it is absent or empty. */
+  readonly variable: (name: string) => string | undefined;
   /** The person's own way to open an address. */
   readonly browser: string | undefined;
   /** Whether a browser opened here is one that the person sees: not over SSH, and not without a screen. */
@@ -37,6 +43,7 @@ export const environmentVariables = [
   { name: 'LISTINGS_FORCE_TTY', meaning: 'true or a width: write as to a terminal, also into a pipe' },
   { name: 'LISTINGS_DEBUG', meaning: '1: show the stack of an unexpected error' },
   { name: 'BROWSER', meaning: 'Program that opens the address to sign in at' },
+  { name: 'GITHUB_ACTIONS, GITHUB_STEP_SUMMARY', meaning: 'Set by GitHub: sync says there what it found' },
   { name: 'COLUMNS', meaning: 'Width of the terminal' },
   { name: 'NO_COLOR, FORCE_COLOR', meaning: 'Never, or always, colours' },
 ] as const;
@@ -64,6 +71,9 @@ export function readEnvironment(
     debug: given('LISTINGS_DEBUG') !== undefined,
     platform,
     machine,
+    isGithubActions: given('GITHUB_ACTIONS') === 'true',
+    stepSummary: given('GITHUB_STEP_SUMMARY'),
+    variable: given,
     browser: given('BROWSER'),
     hasBrowser: hasBrowser(given, platform),
   };

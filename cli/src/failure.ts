@@ -2,6 +2,7 @@ import { scopeNames } from '@oga/contract';
 import { isOgaError, type OgaError } from '@oga/sdk';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
 import { oneLine } from './output/clean.ts';
+import { FeedUnavailable } from './commands/inventory/feed-source.ts';
 import { PartlyDone } from './commands/own/image/partly-done.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,6 +34,10 @@ export function failureOf(thrown: unknown, context: FailureContext): Failure {
   if (thrown instanceof UsageError) return usageFailure(thrown, context);
   if (isOgaError(thrown)) return serviceFailure(thrown, context);
   if (thrown instanceof PartlyDone) return partlyFailure(thrown);
+  if (thrown instanceof FeedUnavailable) {
+    const error = { code: 'FEED_UNAVAILABLE', message: thrown.message, status: 0 };
+    return { exitCode: exitCode.unavailable, error, requestId: undefined, next: [] };
+  }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const error = { code: 'INTERNAL_ERROR', message: `a fault of this program: ${message}`, status: 0 };
   return { exitCode: exitCode.other, error, requestId: undefined, next: [] };
@@ -83,11 +88,14 @@ function nextSteps({ code, details }: OgaError, context: FailureContext): string
   }
   if (code === 'NOT_FOUND') {
     const [noun = '', verb] = command;
+    if (noun === 'sources' || noun === 'imports' || noun === 'duplicates') return [`listings ${noun}`];
     if (noun === 'company') return ['listings company found <name>', 'listings company invitations'];
     if (noun === 'my' || noun === 'image' || acts.has(noun)) return ['listings my listings'];
     return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
   }
   const [verb = ''] = command;
+  if (code === 'IMPORT_IN_PROGRESS') return ['listings imports --status receiving,queued,running'];
+  if (code === 'INVALID_STATE' && ['sync', 'sources', 'imports'].includes(verb)) return ['listings imports'];
   if (code === 'INVALID_STATE') {
     const allowed = Array.isArray(details['allowed']) ? (details['allowed'] as unknown[]) : [];
     return allowed.flatMap((act) => (acts.has(act as string) ? [`listings ${String(act)} <id>`] : []));

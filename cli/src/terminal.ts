@@ -19,6 +19,8 @@ export interface Terminal {
   readAll(): Promise<string>;
   /** The same as bytes. */
   readBytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Stdin as it comes. */
+  readStream(): AsyncIterable<Uint8Array>;
   /** Opens an address in the person's browser; false: that cannot be done here. */
   openUrl(url: string): Promise<boolean>;
   /** Says on a terminal what is being waited for, until it is stopped; elsewhere nothing. */
@@ -29,6 +31,8 @@ export interface Terminal {
 
 /** A line that moves while something is waited for. */
 export interface Spinner {
+  /** Says something else from now on. */
+  tell(text: string): void;
   stop(): void;
 }
 
@@ -36,6 +40,8 @@ export interface Spinner {
 export interface Ask {
   text(question: TextQuestion): Promise<string | undefined>;
   choose(question: ChoiceQuestion): Promise<string | undefined>;
+  /** What is typed is not shown. */
+  secret(question: { readonly message: string }): Promise<string | undefined>;
 }
 
 export interface TextQuestion {
@@ -73,8 +79,12 @@ export function processTerminal(environment: Environment): Terminal {
     say: (text) => void stderr.write(text),
     readAll: () => readText(stdin),
     readBytes: async () => new Uint8Array(await arrayBuffer(stdin)),
+    readStream: () => stdin,
     openUrl: (url) => openInBrowser(environment, url),
-    spin: (text) => (stderr.isTTY ? spinner(text, (drawn) => void stderr.write(drawn)) : { stop: () => undefined }),
+    spin: (text) =>
+      stderr.isTTY
+        ? spinner(text, (drawn) => void stderr.write(drawn))
+        : { tell: () => undefined, stop: () => undefined },
     ask: stdin.isTTY && stderr.isTTY ? askOn(stdin, stderr) : undefined,
   };
 }
@@ -82,11 +92,15 @@ export function processTerminal(environment: Environment): Terminal {
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const frameMs = 80;
 
-function spinner(text: string, draw: (text: string) => void): Spinner {
+function spinner(first: string, draw: (text: string) => void): Spinner {
   let turn = 0;
+  let text = first;
   const timer = setInterval(() => draw(`\r\u001b[2K${frames[turn++ % frames.length]} ${text}`), frameMs);
   timer.unref();
   return {
+    tell: (next) => {
+      text = next;
+    },
     stop: () => {
       clearInterval(timer);
       draw('\r\u001b[2K');

@@ -105,7 +105,8 @@ function describe(
     description: route.description,
     security: facts.access === 'public' ? [] : [{ oauth: facts.scopes }],
     ...(parameters.length > 0 && { parameters }),
-    ...(facts.upload && { requestBody: { required: true, content: { [facts.upload.mediaType]: { schema: file } } } }),
+    ...(facts.upload && fileBody(facts.upload.mediaType)),
+    ...(facts.feed && fileBody('application/octet-stream')),
     ...(hasFields(route.body) && {
       requestBody: {
         required: Object.values(route.body.shape).some((field) => !field.safeParse(undefined).success),
@@ -128,7 +129,9 @@ function describe(
 }
 
 /** Bytes as they are. OpenAPI 3.1 needs no schema for them (4.8.14.1); generators of types do. */
-const file = { type: 'string', format: 'binary' };
+const fileBody = (mediaType: string): Pick<OperationDescription, 'requestBody'> => ({
+  requestBody: { required: true, content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } },
+});
 
 /** A body without fields is none. */
 const hasFields = (body: z.ZodType | undefined): body is z.ZodObject<Record<string, z.ZodType>> =>

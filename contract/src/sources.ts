@@ -146,7 +146,7 @@ export const sources = {
     summary: 'Your inventory sources',
     description: 'Connected ones and those that are pushed, newest first.',
     query: {
-      kind: queryChoice(wordsOf(sourceKinds)).optional(),
+      kind: queryChoice(wordsOf(sourceKinds)).optional().meta({ description: 'Of one kind' }),
       label: queryText(100).optional().meta({ description: 'The one with this name' }),
       ...pagingParameters,
     },

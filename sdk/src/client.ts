@@ -1,7 +1,16 @@
 import { apiUrlOf, pathNamesOf, targetOf } from './address.ts';
+import {
+  followRun,
+  pushFeed,
+  type FeedSource,
+  type FollowRunOptions,
+  type PushCalls,
+  type PushOptions,
+} from './imports.ts';
 import { operations } from './operations.gen.ts';
 import { Call, FeedCall, PageCall, readerOf, type Kind } from './pages.ts';
 import { createSend, type ClientOptions, type RequestOptions, type Send } from './request.ts';
+import type { ImportRun } from './schema.gen.ts';
 import type {
   FeedOperation,
   ItemOf,
@@ -37,12 +46,22 @@ export type Method<O extends OperationName> = (...given: ArgumentsOf<O>) => Call
 
 type GroupName = OperationName extends `${infer G}.${string}` ? G : never;
 
+/** Operations that have a method of their own. */
+interface OwnMethods {
+  readonly imports: {
+    /** Sends a feed. Answers the run that it began; with `follow` the run as it ended. */
+    push(feed: FeedSource, options: PushOptions): Promise<ImportRun>;
+    /** Waits for the end of a run; one that waits for approval has ended. */
+    follow(runId: string, options?: FollowRunOptions): Promise<ImportRun>;
+  };
+}
+
 /** Every operation under its dotted name: `oga.listings.search`. */
 export type Api = {
   readonly [G in GroupName]: {
-    readonly [O in OperationName as O extends `${G}.${infer Verb}` ? Verb : never]: Method<O>;
+    readonly [O in Exclude<OperationName, 'imports.push'> as O extends `${G}.${infer Verb}` ? Verb : never]: Method<O>;
   };
-};
+} & OwnMethods;
 
 /** What `request` takes: everything by name. */
 export type RequestArguments<O extends OperationName> = RequestOptions &
@@ -81,6 +100,16 @@ export function createClient(options: ClientOptions): Client {
       return start(send, api, operation, { path, query, body }, options);
     };
   }
+  const calls: PushCalls = {
+    send: (body, query, given) =>
+      start(send, api, 'imports.push', { path: {}, query, body }, given) as Promise<ImportRun>,
+    get: (runId, given) =>
+      start(send, api, 'imports.get', { path: { run_id: runId }, query: {} }, given) as Promise<ImportRun>,
+  };
+  Object.assign(groups['imports']!, {
+    push: (feed: FeedSource, given: PushOptions) => pushFeed(calls, feed, given),
+    follow: (runId: string, given?: FollowRunOptions) => followRun(calls, runId, given),
+  });
   const client = {
     ...groups,
     request: (operation: OperationName, given: RequestOptions & Partial<Input> = {}) =>

@@ -14,6 +14,7 @@ export {
   ValidationError,
 } from './errors.ts';
 export type { FieldFault } from './errors.ts';
+export type { FeedSource, FollowRunOptions, PushOptions, PushProgress } from './imports.ts';
 export type { Call, FeedCall, FollowOptions, PageCall, WithResponse } from './pages.ts';
 export type { Attempt, ClientOptions, RequestOptions, TokenAsked, TokenSource } from './request.ts';
 export type {

@@ -44,7 +44,7 @@ export const operations = {
   'sources.update': ['PATCH', '/agent/sources/{id}', 'record', 'body'],
   'sources.remove': ['DELETE', '/agent/sources/{id}', 'none'],
   'sources.sync': ['POST', '/agent/sources/{id}/sync', 'record'],
-  'imports.push': ['POST', '/agent/imports', 'record'],
+  'imports.push': ['POST', '/agent/imports', 'record', 'application/octet-stream'],
   'imports.list': ['GET', '/agent/imports', 'page'],
   'imports.get': ['GET', '/agent/imports/{run_id}', 'record'],
   'imports.items': ['GET', '/agent/imports/{run_id}/items', 'page'],

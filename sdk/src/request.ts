@@ -71,7 +71,7 @@ interface Outgoing {
   readonly url: string;
   /** Media type that is asked for. */
   readonly accept: string;
-  /** Sent as JSON, or as it is where `fileType` says that it is a file; undefined: no body. */
+  /** Sent as JSON, or as it is (a function: as it makes it) where `fileType` says that it is a file; undefined: no body. */
   readonly body?: unknown;
   /** Media type of files that the operation takes. */
   readonly fileType: string | undefined;
@@ -94,7 +94,7 @@ export function createSend(client: ClientOptions): Send {
     const { retries = 2, maxRetryAfterSeconds = 60, ...given } = merged(client, options);
     const { timeoutMs = isFile ? 120_000 : 30_000, totalTimeoutMs = isFile ? 300_000 : 120_000 } = given;
     const headers = new Headers({ accept });
-    const sent = (isFile || body === undefined ? body : JSON.stringify(body)) as BodyInit | undefined;
+    const sent = (isFile || body === undefined ? body : JSON.stringify(body)) as Sent;
     const isStream = sent instanceof ReadableStream;
     const blobType = sent instanceof Blob ? sent.type : '';
     if (isFile) headers.set('content-type', options.contentType ?? (blobType === '' ? fileType : blobType));
@@ -117,7 +117,7 @@ export function createSend(client: ClientOptions): Send {
         const outcome = await tryOnce(client, attempt, { headers, body: sent, timeoutMs }, total.signal);
         if (!isOgaError(outcome)) return outcome;
         // A refused token has done nothing, whatever the method: once more with another one, which is no retry.
-        if (outcome.status === 401 && client.auth && token !== undefined && renewed === undefined) {
+        if (outcome.status === 401 && client.auth && token !== undefined && renewed === undefined && !isStream) {
           renewed = await client.auth.renew(token, target);
           if (renewed === undefined || renewed === token) throw outcome;
           retry--;
@@ -137,6 +137,9 @@ export function createSend(client: ClientOptions): Send {
   };
 }
 
+/** What is sent; a function makes it anew for every attempt. */
+type Sent = BodyInit | (() => BodyInit) | undefined;
+
 const tokenFor = async ({ auth, token }: ClientOptions, asked: TokenAsked): Promise<string | undefined> =>
   auth === undefined ? (typeof token === 'function' ? token() : token) : auth.token(asked);
 
@@ -144,7 +147,7 @@ const tokenFor = async ({ auth, token }: ClientOptions, asked: TokenAsked): Prom
 async function tryOnce(
   client: ClientOptions,
   attempt: Attempt,
-  { headers, body, timeoutMs }: { headers: Headers; body: BodyInit | undefined; timeoutMs: number },
+  { headers, body: sent, timeoutMs }: { headers: Headers; body: Sent; timeoutMs: number },
   signal: AbortSignal,
 ): Promise<Received | OgaError> {
   const { method, url } = attempt;
@@ -153,6 +156,7 @@ async function tryOnce(
   const deadline = new Deadline(timeoutMs, describe(attempt), signal);
   let received: Received;
   try {
+    const body = typeof sent === 'function' ? sent() : sent;
     const response = await (client.fetch ?? fetch)(url, {
       method,
       headers,

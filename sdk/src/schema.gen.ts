@@ -713,10 +713,6 @@ export interface components {
             remarks: components["schemas"]["ImportRemark"][];
             /** @description What its listing waits for now; null: nothing */
             waits_for: (("turn" | "photos" | "active" | "in_review" | "new_per_day" | "edits_per_day" | "whatsapp" | "account" | "duplicate") | (string & {})) | null;
-            /** @description Values as the source wrote them, by the names that it gives them; null in a trial */
-            raw: {
-                [key: string]: string;
-            } | null;
             /** @description Fields that stay as you edited them by hand */
             kept_fields: string[];
             /** @description Why its listing could not be kept in step; null: it is */
@@ -5266,7 +5262,10 @@ export interface operations {
     "sources.list": {
         parameters: {
             query?: {
-                /** @example vrsync */
+                /**
+                 * @description Of one kind
+                 * @example vrsync
+                 */
                 kind?: "vrsync" | "tokko" | "wasi" | "kiteprop" | "ndjson";
                 /** @description The one with this name */
                 label?: string;
@@ -5607,10 +5606,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description TypeID with prefix src
+                 * @description Of one source
                  * @example src_01h455vb4pex5vsknk084sn02q
                  */
                 source_id?: string;
+                /** @description In these states */
                 status?: ("receiving" | "queued" | "running" | "needs_approval" | "done" | "partial" | "failed" | "cancelled")[];
                 /** @description Records per page */
                 limit?: number;
@@ -5684,7 +5684,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
         responses: {
             /** @description Push a feed */
             202: {
@@ -5762,6 +5766,7 @@ export interface operations {
     "imports.items": {
         parameters: {
             query?: {
+                /** @description With these outcomes */
                 outcome?: ("created" | "changed" | "price_changed" | "unchanged" | "reactivated" | "withdrawn" | "withheld" | "rejected" | "duplicate")[];
                 /** @description Records per page */
                 limit?: number;

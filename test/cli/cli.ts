@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { readEnvironment } from '../../cli/src/environment.ts';
 import { run } from '../../cli/src/program.ts';
@@ -24,6 +25,8 @@ export interface Setting {
   readonly browser?: (url: string) => Promise<unknown>;
   /** Told of what is written to stderr, as it is. */
   readonly onSay?: (text: string) => void;
+  /** Told of what a line that moves says after its first words. */
+  readonly onSpin?: (text: string) => void;
   /** A person at stdin, who answers. */
   readonly ask?: Ask;
 }
@@ -37,7 +40,7 @@ export async function configFolder(): Promise<string> {
 
 /** Runs the program in this process, with streams that remember what was written. Nothing of the machine is read. */
 export async function listings(words: readonly string[], setting: Setting = {}): Promise<Outcome> {
-  const { columns, hasColours = false, environment = {}, stdin = '', browser, ask, onSay } = setting;
+  const { columns, hasColours = false, environment = {}, stdin = '', browser, ask, onSay, onSpin } = setting;
   const { signal = new AbortController().signal } = setting;
   const written = { stdout: '', stderr: '' };
   const terminal: Terminal = {
@@ -55,10 +58,11 @@ export async function listings(words: readonly string[], setting: Setting = {}):
     },
     readAll: () => Promise.resolve(stdin.toString()),
     readBytes: () => Promise.resolve(new Uint8Array(Buffer.from(stdin))),
+    readStream: () => Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)]),
     openUrl: (url) => Promise.resolve(browser !== undefined && browser(url) !== undefined),
     spin: (text) => {
       written.stderr += `… ${text}\n`;
-      return { stop: () => undefined };
+      return { tell: (next) => onSpin?.(next), stop: () => undefined };
     },
     ask,
   };

@@ -107,6 +107,7 @@ describe('create on a terminal', () => {
         const answer = answerTo(message);
         return Promise.resolve(answer === undefined || faultOf(answer) !== undefined ? undefined : answer);
       },
+      secret: () => Promise.resolve(undefined),
       choose: ({ message, options }) => {
         const answer = answerTo(message);
         return Promise.resolve(options.some(({ value }) => value === answer) ? answer : undefined);
@@ -157,6 +158,7 @@ describe('create on a terminal', () => {
         return Promise.resolve(message.startsWith('Country') ? 'Paraguay' : undefined);
       },
       choose: () => Promise.resolve('house'),
+      secret: () => Promise.resolve(undefined),
     };
     await listings(['create', '--title', 'Casa con patio'], { columns: 80, ask });
     expect(faults['Price']).toContain('must be an amount with its currency, such as 150000USD');
@@ -177,7 +179,11 @@ describe('create on a terminal', () => {
 
   it('ends with 130 at Ctrl-C, and has written nothing', async () => {
     const before = (await listings(['my', 'listings', '--jq', 'length'])).stdout;
-    const ask: Ask = { text: () => Promise.reject(new Interrupted()), choose: () => Promise.reject(new Interrupted()) };
+    const ask: Ask = {
+      text: () => Promise.reject(new Interrupted()),
+      choose: () => Promise.reject(new Interrupted()),
+      secret: () => Promise.reject(new Interrupted()),
+    };
     expect(await listings(['create'], { columns: 80, ask })).toEqual({ code: 130, stdout: '', stderr: '' });
     expect((await listings(['my', 'listings', '--jq', 'length'])).stdout).toBe(before);
   });

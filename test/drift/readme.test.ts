@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../architecture/sources.ts';
+import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
+import { whileServed } from '../harness/while-served.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { commandBlocks } from './readme-commands.ts';
 
@@ -34,8 +36,10 @@ describe('commands of a README', () => {
 
 describe.runIf(existsSync(file))('README.md', () => {
   let world: World;
+  let agency: TestAccount;
   beforeAll(async () => {
     world = await createWorld();
+    agency = await world.account({ phone: true, ageDays: 90, approvedListings: 9 });
     await publish(
       world,
       { amenities: ['pool'] },
@@ -54,14 +58,25 @@ describe.runIf(existsSync(file))('README.md', () => {
 
   test('some commands are run', () => expect(runnable.length).toBeGreaterThan(0));
 
-  test.each(runnable)('the commands at line $line work', async ({ commands, expects }) => {
-    const script = commands.join('\n').replaceAll('http://localhost:4000', world.url);
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], {
-      cwd: root,
-      env: { ...process.env, LISTINGS_URL: world.url, DATABASE_URL: world.databaseUrl },
-      timeout: 60_000,
-    });
-    expect(stdout.trim()).not.toBe('');
-    if (expects !== null) expect(stdout).toContain(expects);
-  });
+  test.each(runnable)(
+    'the commands at line $line work',
+    async ({ commands, expects }) => {
+      const script = commands.join('\n').replaceAll('http://localhost:4000', world.url);
+      const ran = run('bash', ['-euo', 'pipefail', '-c', script], {
+        cwd: root,
+        env: {
+          ...process.env,
+          LISTINGS_URL: world.url,
+          LISTINGS_TOKEN: agency.token,
+          DATABASE_URL: world.databaseUrl,
+        },
+        timeout: 60_000,
+      });
+      // The service carries out what it is asked for while the commands wait for it.
+      const { stdout } = await whileServed(ran, () => world.system.jobs.drain(['imports.run']), 250);
+      expect(stdout.trim()).not.toBe('');
+      if (expects !== null) expect(stdout).toContain(expects);
+    },
+    70_000,
+  );
 });

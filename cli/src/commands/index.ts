@@ -23,6 +23,10 @@ import { doctor } from './doctor/doctor.ts';
 import { helpOver } from './help/help.ts';
 import { changes } from './listings/changes.ts';
 import { priceHistory } from './listings/price-history.ts';
+import { duplicateCommands } from './inventory/duplicates.ts';
+import { importCommands } from './inventory/imports.ts';
+import { sourceCommands } from './inventory/sources.ts';
+import { sync } from './inventory/sync.ts';
 import { search } from './listings/search.ts';
 import { show } from './listings/show.ts';
 import { similar } from './listings/similar.ts';
@@ -60,6 +64,10 @@ export const commands: readonly Command[] = [
   close,
   reopen,
   archive,
+  sync,
+  ...sourceCommands,
+  ...importCommands,
+  ...duplicateCommands,
   verifyNumber,
   confirmNumber,
   listTokens,

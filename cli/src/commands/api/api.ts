@@ -63,7 +63,8 @@ async function callOperation(entry: OperationEntry, given: Given, context: Conte
     throw new UsageError({ path: '--paginate', code: 'invalid', message: `${entry.operation} has no pages` });
   }
   const parameters = allParameters(entry, given);
-  const isFile = entry.route.metadata.upload !== undefined;
+  const { upload, feed } = entry.route.metadata;
+  const isFile = upload !== undefined || feed !== undefined;
   const read = isFile ? readByteFile : readJsonFile;
   const input = await read(given, 'input', context.terminal);
   if (isFile && input === undefined) {

@@ -17,17 +17,21 @@ interface RunDocument extends Omit<ImportRun, 'progress' | 'counts' | 'failure'>
   readonly failure_column: number | null;
 }
 
+const wholeStates: ReadonlySet<string> = new Set(['done', 'partial', 'needs_approval']);
+
 /** A run as its owner sees it. */
 export function runView(document: string): ImportRun {
   const { progress, counts, failure_code, failure, failure_line, failure_column, ...run } = JSON.parse(
     document,
   ) as RunDocument;
+  // Progress is told once a second at most: what came after the last time is in the figures of the end.
+  const isWhole = wholeStates.has(run.status);
   return {
     ...run,
     progress: {
       bytes: progress.bytes ?? 0,
-      items: progress.items ?? 0,
-      lines: progress.lines ?? 0,
+      items: isWhole ? run.items_seen : (progress.items ?? 0),
+      lines: (isWhole ? progress.of : progress.lines) ?? 0,
       of: progress.of ?? null,
     },
     counts: Object.fromEntries(
