@@ -713,6 +713,10 @@ export interface components {
             remarks: components["schemas"]["ImportRemark"][];
             /** @description What its listing waits for now; null: nothing */
             waits_for: (("turn" | "photos" | "active" | "in_review" | "new_per_day" | "edits_per_day" | "whatsapp" | "account" | "duplicate") | (string & {})) | null;
+            /** @description Values as the source wrote them, by the names that it gives them; null in a trial */
+            raw: {
+                [key: string]: string;
+            } | null;
             /** @description Fields that stay as you edited them by hand */
             kept_fields: string[];
             /** @description Why its listing could not be kept in step; null: it is */
