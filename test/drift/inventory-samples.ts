@@ -28,6 +28,7 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     insertPart: (sql) => [documents.insertPart(sql, { runId, part: 0, bytes: Buffer.from('a') })],
     selectPart: (sql) => [documents.selectPart(sql, { runId, part: 0 })],
     forgetDocument: (sql) => [documents.forgetDocument(sql, { runId })],
+    forgetLeftovers: (sql) => [documents.forgetLeftovers(sql)],
     moveDocument: (sql) => [documents.moveDocument(sql, { from: runId, to: runId })],
   },
   'features/imports/own/duplicates.sql.ts': {
@@ -56,6 +57,8 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     selectSourcesWaiting: (sql) => [offers.selectSourcesWaiting(sql, { now: at })],
     holdOffer: (_, tx) => [offers.holdOffer(tx, { offer })],
     markInStep: (_, tx) => [offers.markInStep(tx, { offer, listingId, applied, keptFields: ['title'] })],
+    markApplied: (_, tx) => [offers.markApplied(tx, { offer, applied })],
+    markBack: (_, tx) => [offers.markBack(tx, { offer })],
     markWaiting: (sql) => [
       offers.markWaiting(sql, { ...waiting, waitsFor: 'active' }),
       offers.markWaiting(sql, { ...waiting, waitsFor: null, waitUntil: null }),
@@ -65,13 +68,17 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
   'features/imports/own/own-runs.sql.ts': {
     openRun: (sql) => [runs.openRun(sql, run)],
     failSilent: (sql) => [runs.failSilent(sql, { heardBefore: at, at })],
-    failLost: (sql) => [runs.failLost(sql, { heardBefore: at, at })],
+    selectQuiet: (sql) => [runs.selectQuiet(sql, { heardBefore: at })],
+    failLost: (_, tx) => [runs.failLost(tx, { ids: [runId], heardBefore: at, at })],
     tellProgress: (sql) => [runs.tellProgress(sql, { id: runId, phase: 'reading', progress: { items: 1 }, at })],
     queueReceived: (_, tx) => [
       runs.queueReceived(tx, { id: runId, isComplete: true, mark: null }),
       runs.queueReceived(tx, { id: runId, isComplete: false, mark: { etag: 'a' } }),
     ],
     takeRun: (sql) => [runs.takeRun(sql, { id: runId, at })],
+    endReceiving: (sql) => [
+      runs.endReceiving(sql, { id: runId, status: 'failed', code: 'TIMEOUT', message: 'Late.', at }),
+    ],
     endRun: (sql) => [runs.endRun(sql, { id: runId, status: 'failed', code: 'TIMEOUT', message: 'Late.', at })],
     insertTried: (sql) => [runs.insertTried(sql, { runId, outcomes: [] })],
     forgetLines: (sql) => [runs.forgetLines(sql, { runId })],

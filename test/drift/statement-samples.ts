@@ -287,6 +287,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     indexStaged: 'commands, run before',
     insertStaged: (sql) => [scratch.insertStaged(sql, { sourceId: null, rows: [] })],
     countStaged: (sql) => [scratch.countStaged(sql)],
+    tryLock: (sql) => [scratch.tryLock(sql, { name: 'a' })],
   },
   'features/listings/facet-counts.sql.ts': {
     atPlace: 'a part of others',
@@ -471,6 +472,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     selectJob: (sql) => [jobsOverview.selectJob(sql, { id: uuid })],
     selectDead: (sql) => [jobsOverview.selectDead(sql, { ids: [uuid] }), jobsOverview.selectDead(sql, { ids: null })],
     hasten: (sql) => [jobsOverview.hasten(sql, { ids: [uuid] })],
+    selectUnended: (sql) => [jobsOverview.selectUnended(sql, { name: 'a.b' })],
   },
   'platform/jobs/jobs.sql.ts': {
     insertJobs: (sql) => [jobs.insertJobs(sql, { name: 'a.b', rows: [{ payload: {}, at: null, key: 'k' }] })],

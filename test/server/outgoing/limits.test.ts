@@ -56,7 +56,7 @@ describe('what is sent', () => {
   test('carries headers of its own to the origin that they are for, and to no other', async () => {
     const seen: unknown[] = [];
     const listener: RequestListener = (request, response) => {
-      seen.push(`${request.headers.host} ${request.headers['x-api-key']}`);
+      seen.push(`${request.headers.host} ${String(request.headers['x-api-key'])}`);
       if (request.url === '/') response.writeHead(302, { location: '/again' }).end();
       else if (request.url === '/again') response.writeHead(302, { location: 'http://other.example.com/x' }).end();
       else response.end('there');

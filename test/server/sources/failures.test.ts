@@ -9,6 +9,7 @@ import {
 import { approvalMail, pausedMail } from '../../../server/src/features/imports/own/source-mails.ts';
 import type { FetchFaultCode } from '../../../server/src/features/imports/source-port.ts';
 import { Notices } from '../../../server/src/features/notices/index.ts';
+import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
 import { newId } from '../../../server/src/kernel/id.ts';
 import { outbox } from '../../harness/contacts.ts';
 import { goodKey } from '../../harness/fake-crms.ts';
@@ -25,8 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const partsOf = () => ({ sql: world.sql, clock: world.clock, notices, siteUrl: world.url });
-const fail = (id: string, code: FetchFaultCode) => afterFailure(partsOf(), { id }, code, () => 0.5);
+const partsOf = () => ({ clock: world.clock, notices, siteUrl: world.url });
+const fail = (id: string, code: FetchFaultCode) =>
+  inTransaction(world.sql, (tx) => afterFailure(tx, partsOf(), { id }, code, () => 0.5));
 const shown = async (by: TestAccount, id: string) => (await world.ask(by, 'GET', `/${id}`)).body.data;
 const mailsTo = async ({ email }: TestAccount) => (await outbox(world)).filter(({ to }) => to === email);
 const minutesLeft = (source: { next_run_at: string }) =>
@@ -136,7 +138,7 @@ test('who has to let removals through is told how many and how, once for a run',
   const ana = await world.account({ locale: 'en' });
   const { id, label } = await world.source(ana);
   const { id: run } = (await world.ask(ana, 'POST', `/${id}/sync`)).body.data;
-  const tell = () => tellNeedsApproval(partsOf(), { id: run });
+  const tell = () => inTransaction(world.sql, (tx) => tellNeedsApproval(tx, partsOf(), { id: run }));
   await tell();
   expect(await mailsTo(ana)).toEqual([]);
   await world.sql`update import_runs set status = 'needs_approval', counts = '{"withheld": 34}' where id = ${run}`;

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem.ts';
 import { openSession, type Sql, type Transaction } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { createScratch } from './scratch.sql.ts';
+import { createScratch, tryLock } from './scratch.sql.ts';
 
 /**
  * One database session for a whole run. It holds the source's lock and the temporary tables, and everything is written
@@ -53,8 +53,7 @@ export async function openImportSession(sql: Sql, lockName: string | null): Prom
   };
   try {
     if (lockName !== null) {
-      const [lock] = await session<{ taken: boolean }[]>`
-        select pg_try_advisory_lock(hashtextextended(${lockName}, 0)) as taken`;
+      const [lock] = await tryLock(session, { name: lockName });
       if (lock?.taken !== true) throw new Problem('IMPORT_IN_PROGRESS');
     }
     await createScratch(session);

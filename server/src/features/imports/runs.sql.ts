@@ -33,7 +33,8 @@ export const insertRun = (sql: AnySql, p: { id: string; sourceId: string; at: Da
   insert into import_runs (id, source_id, status, created_at, started_at)
   values (${p.id}, ${p.sourceId}, 'running', ${p.at}, ${p.at})`;
 
-export const finishRun = (sql: AnySql, p: RunEnd & { id: string; at: Date }) => sql`
+/** Writes how a run ended. No row: somebody else has ended it. */
+export const finishRun = (sql: AnySql, p: RunEnd & { id: string; at: Date }) => sql<{ id: string }[]>`
   update import_runs
      set status = ${p.status},
          finished_at = ${p.at},
@@ -46,7 +47,9 @@ export const finishRun = (sql: AnySql, p: RunEnd & { id: string; at: Date }) => 
          failure_code = ${p.failure?.code ?? null},
          failure_line = ${p.failure !== null && 'line' in p.failure ? p.failure.line : null},
          failure_column = ${p.failure !== null && 'column' in p.failure ? p.failure.column : null}
-   where id = ${p.id}`;
+   where id = ${p.id}
+     and status = 'running'
+  returning id`;
 
 export const insertOutcomes = (
   tx: Transaction,

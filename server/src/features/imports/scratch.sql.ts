@@ -98,3 +98,7 @@ export const countStaged = (session: AnySql) => session<StagedCounts[]>`
          count(listing_type) as offers,
          count(*) filter (where external_id is null) as unnamed
     from import_staging`;
+
+/** Takes a name for this session, for as long as it lasts, unless another one has it. */
+export const tryLock = (session: AnySql, p: { name: string }) => session<{ taken: boolean }[]>`
+  select pg_try_advisory_lock(hashtextextended(${p.name}, 0)) as taken`;

@@ -38,6 +38,5 @@ export { editListing } from './own/edit-listing.ts';
 export { publishListing, reopenOwn } from './own/move-listing.ts';
 export { findOwn } from './own/own-listing.ts';
 export type { Actor, OwnParts } from './own/parts.ts';
-export { closeBySource, relistBySource } from './own/source-listing.ts';
+export { closeBySource, holdListing, relistBySource } from './own/source-listing.ts';
 export { releaseFromSource } from './own/source-listing.sql.ts';
-export { knownPhotos } from './own/stated.ts';

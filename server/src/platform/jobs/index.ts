@@ -2,5 +2,5 @@ export { defineJob, type Job, type JobContext, type JobKind } from './define-job
 export { enqueue, enqueueAll, type EnqueueOptions } from './enqueue.ts';
 export { JobRunner } from './runner.ts';
 export { jobFigures } from './job-figures.ts';
-export { findJob, readOverview, retryJobs, type JobsOverview } from './overview.ts';
+export { findJob, readOverview, retryJobs, unendedJobs, type JobsOverview } from './overview.ts';
 export type { JobRow, QueueCounts } from './overview.sql.ts';

@@ -107,3 +107,10 @@ export const hasten = (sql: AnySql, p: { ids: readonly string[] }) => sql<{ id: 
      and state in ('created', 'retry')
      and name <> 'dead'
   returning id`;
+
+/** Payloads of jobs of a name that wait, run, or will be repeated. */
+export const selectUnended = (sql: AnySql, p: { name: string }) => sql<{ payload: unknown }[]>`
+  select data as payload
+    from jobs.job
+   where name = ${p.name}
+     and state in ('created', 'retry', 'active')`;

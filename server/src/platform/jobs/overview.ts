@@ -1,11 +1,13 @@
 import type { Sql } from '../db/sql.ts';
 import { openBoss } from './boss.ts';
+import type { JobKind } from './define-job.ts';
 import {
   hasten,
   selectDead,
   selectJob,
   selectNotableJobs,
   selectQueueCounts,
+  selectUnended,
   type JobRow,
   type QueueCounts,
 } from './overview.sql.ts';
@@ -20,6 +22,15 @@ export interface JobsOverview {
 
 export async function readOverview(sql: Sql, limit: number): Promise<JobsOverview> {
   return { queues: await selectQueueCounts(sql), jobs: await selectNotableJobs(sql, { limit }) };
+}
+
+/** What the jobs of a kind are about that wait, run, or will be repeated; what an older release enqueued is left out. */
+export async function unendedJobs<P>(sql: Sql, kind: JobKind<P>): Promise<P[]> {
+  const rows = await selectUnended(sql, { name: kind.name });
+  return rows.flatMap(({ payload }) => {
+    const read = kind.payload.safeParse(payload);
+    return read.success ? [read.data] : [];
+  });
 }
 
 /** A job by its id, or null. */

@@ -1,5 +1,4 @@
 import { sourceRules } from '@oga/contract';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Transaction } from '../../../platform/db/sql.ts';
 import { accountById } from '../../accounts/index.ts';
 import type { FetchFaultCode } from '../source-port.ts';
@@ -9,7 +8,7 @@ import { pauseSource, planRun, takeTelling } from './schedule.sql.ts';
 import { approvalMail, pausedMail, type SourceMail } from './source-mails.ts';
 import { noteFailure, type FailingSource } from './sources.sql.ts';
 
-type TellParts = Pick<InventoryParts, 'sql' | 'clock' | 'notices' | 'siteUrl'>;
+type TellParts = Pick<InventoryParts, 'clock' | 'notices' | 'siteUrl'>;
 
 /** Until the first repetition, the second…; longer than its rhythm no source waits. */
 const waitsMinutes = [15, 60, 240, 720] as const;
@@ -46,39 +45,40 @@ const reasons: Readonly<Record<PauseCause, (failures: number) => string>> = {
  * What follows from a reading that failed: the next one comes earlier than usual, later each time; after some in a row
  * there is none, and the owner hears of it by mail. One that is pushed is only counted. To be told once of each run.
  */
-export function afterFailure(
+export async function afterFailure(
+  tx: Transaction,
   parts: TellParts,
   { id }: { readonly id: string },
   code: FetchFaultCode,
   chance: Chance = Math.random,
 ): Promise<void> {
   const at = parts.clock.now();
-  return inTransaction(parts.sql, async (tx) => {
-    const [source] = await noteFailure(tx, { id, code });
-    if (!source || !source.is_connected || source.paused_at !== null) return;
-    const verdict = judgeFailure(source, code);
-    if (verdict.pause !== null) {
-      await pauseSource(tx, { id, reason: reasons[verdict.pause](source.failures), at });
-      const { kind, label, failures } = source;
-      const mail = { siteUrl: parts.siteUrl, id, kind, label, failures, cause: verdict.pause };
-      await tell(tx, parts, source.account_id, (locale) => pausedMail(locale, mail), at);
-      return;
-    }
-    if (source.every_hours === null) return;
-    const wait = about(at, Math.min(verdict.waitMinutes, source.every_hours * 60) * 60_000, chance);
-    if (source.next_run_at === null || wait < source.next_run_at) await planRun(tx, { id, nextRunAt: wait });
-  });
+  const [source] = await noteFailure(tx, { id, code });
+  if (!source || !source.is_connected || source.paused_at !== null) return;
+  const verdict = judgeFailure(source, code);
+  if (verdict.pause !== null) {
+    await pauseSource(tx, { id, reason: reasons[verdict.pause](source.failures), at });
+    const { kind, label, failures } = source;
+    const mail = { siteUrl: parts.siteUrl, id, kind, label, failures, cause: verdict.pause };
+    await tell(tx, parts, source.account_id, (locale) => pausedMail(locale, mail), at);
+    return;
+  }
+  if (source.every_hours === null) return;
+  const wait = about(at, Math.min(verdict.waitMinutes, source.every_hours * 60) * 60_000, chance);
+  if (source.next_run_at === null || wait < source.next_run_at) await planRun(tx, { id, nextRunAt: wait });
 }
 
 /** Writes a run's owner how many listings wait for his word to be closed, and how he gives it. Once for a run. */
-export function tellNeedsApproval(parts: TellParts, { id: runId }: { readonly id: string }): Promise<void> {
+export async function tellNeedsApproval(
+  tx: Transaction,
+  parts: TellParts,
+  { id: runId }: { readonly id: string },
+): Promise<void> {
   const at = parts.clock.now();
-  return inTransaction(parts.sql, async (tx) => {
-    const [run] = await takeTelling(tx, { runId, at });
-    if (!run) return;
-    const mail = { siteUrl: parts.siteUrl, runId, kind: run.kind, label: run.label, withheld: run.withheld };
-    await tell(tx, parts, run.account_id, (locale) => approvalMail(locale, mail), at);
-  });
+  const [run] = await takeTelling(tx, { runId, at });
+  if (!run) return;
+  const mail = { siteUrl: parts.siteUrl, runId, kind: run.kind, label: run.label, withheld: run.withheld };
+  await tell(tx, parts, run.account_id, (locale) => approvalMail(locale, mail), at);
 }
 
 async function tell(

@@ -139,8 +139,10 @@ const isStill = (sql: AnySql, offer: OfferName) => sql`
    and gone_at is null`;
 
 /** Holds an offer until the transaction ends. No row: the feed has said something else of it meanwhile. */
-export const holdOffer = (tx: Transaction, p: { offer: OfferName }) => tx<{ listing_id: string | null }[]>`
-  select listing_id
+export const holdOffer = (tx: Transaction, p: { offer: OfferName }) => tx<
+  Pick<WaitingOffer, 'listing_id' | 'applied' | 'came_back'>[]
+>`
+  select listing_id, applied, came_back
     from source_offers
    where ${isStill(tx, p.offer)}
      and waits_for is not null
@@ -156,6 +158,18 @@ export const markInStep = (
          applied = ${asJson(tx, p.applied as never)}::jsonb,
          kept_fields = ${p.keptFields as string[]},
          came_back = false
+   where ${isStill(tx, p.offer)}`;
+
+/** Remembers what of the feed's words its listing has already, before it is in step with all of them. */
+export const markApplied = (tx: Transaction, p: { offer: OfferName; applied: AppliedListing }) => tx`
+  update source_offers
+     set applied = ${asJson(tx, p.applied as never)}::jsonb
+   where ${isStill(tx, p.offer)}`;
+
+/** Remembers that a listing is back. If it is closed again, somebody has closed it. */
+export const markBack = (tx: Transaction, p: { offer: OfferName }) => tx`
+  update source_offers
+     set came_back = false
    where ${isStill(tx, p.offer)}`;
 
 /** Remembers what an offer waits for, or that it waits no more. */

@@ -1,8 +1,9 @@
+import type { Transaction } from '../../../platform/db/sql.ts';
 import type { Clock } from '../../../kernel/time.ts';
 import { recordEvents } from '../../../platform/outbox/outbox.ts';
 import type { Target } from '../apply-plan.ts';
 import type { ImportSession } from '../import-session.ts';
-import { outcomeKinds, type OutcomeCounts } from '../outcomes.ts';
+import { outcomeKinds, type EndedStatus, type OutcomeCounts } from '../outcomes.ts';
 import type { Remark } from '../port.ts';
 import type { RunBook, RunEnd } from '../run.ts';
 import { finishRun, forgetOldOutcomes } from '../runs.sql.ts';
@@ -16,59 +17,59 @@ const runsWithOutcomes = 20;
 /** Outcomes that an offer which was found unchanged by a later attempt may have had in an earlier one. */
 const effects = ['created', 'changed', 'price_changed', 'reactivated'] as const;
 
+/** What the record of an account's run is made of. */
+export interface OwnBookParts {
+  readonly importing: ImportSession;
+  readonly clock: Clock;
+  readonly run: RunToCarryOut;
+  readonly target: Target;
+  readonly told: Pick<Told, 'isCancelled'>;
+  /** What else is true from the moment at which the run has ended. */
+  readonly besides: (tx: Transaction, status: EndedStatus) => Promise<void>;
+}
+
 /** The record of an account's run: it is there before the run begins, and stays where it only tried. */
 export class OwnBook implements RunBook {
   readonly notes: Remark[] = [];
   readonly company = null;
-  readonly #importing: ImportSession;
-  readonly #clock: Clock;
-  readonly #run: RunToCarryOut;
-  readonly #target: Target;
-  readonly #told: Pick<Told, 'isCancelled'>;
+  readonly #parts: OwnBookParts;
 
-  constructor(
-    importing: ImportSession,
-    clock: Clock,
-    run: RunToCarryOut,
-    target: Target,
-    told: Pick<Told, 'isCancelled'>,
-  ) {
-    this.#importing = importing;
-    this.#clock = clock;
-    this.#run = run;
-    this.#target = target;
-    this.#told = told;
+  constructor(parts: OwnBookParts) {
+    this.#parts = parts;
   }
 
   get runId(): string {
-    return this.#run.id;
+    return this.#parts.run.id;
   }
 
   get sourceId(): string {
-    return this.#run.source_id;
+    return this.#parts.run.source_id;
   }
 
   async establish(): ReturnType<RunBook['establish']> {
-    const { session } = this.#importing;
+    const { session } = this.#parts.importing;
     await forgetIdleLines(session, { runId: this.runId });
     const done = await selectDone(session, { runId: this.runId });
     const linesBefore = Math.max(0, ...done.map(({ last }) => last));
-    return { runId: this.runId, sourceId: this.sourceId, target: this.#target, linesBefore };
+    return { runId: this.runId, sourceId: this.sourceId, target: this.#parts.target, linesBefore };
   }
 
   /** What was interrupted, not ended, has no end to write: the next attempt goes on. */
   async finish(end: RunEnd): Promise<void> {
-    const isInterrupted = end.status === 'cancelled' && !this.#told.isCancelled;
+    const { importing, clock, run, told, besides } = this.#parts;
+    const isInterrupted = end.status === 'cancelled' && !told.isCancelled;
     if (isInterrupted || end.failure?.code === 'INTERNAL_ERROR') return;
-    const { id, source_id: sourceId, dry_run: isTrial } = this.#run;
-    const at = this.#clock.now();
-    await this.#importing.inTransaction(async (tx) => {
+    const { id, source_id: sourceId, dry_run: isTrial } = run;
+    const at = clock.now();
+    await importing.inTransaction(async (tx) => {
       const counts = isTrial ? end.counts : withEarlier(end.counts, await selectDone(tx, { runId: id }));
-      await finishRun(tx, { ...end, id, at, counts });
+      const [finished] = await finishRun(tx, { ...end, id, at, counts });
+      if (!finished) return;
       if (!isTrial && end.status !== 'failed') await closeEarlier(tx, { sourceId, runId: id });
-      await recordEvents(tx, [finishedEvent(this.#run, end.status)], at);
+      await recordEvents(tx, [finishedEvent(run, end.status)], at);
+      await besides(tx, end.status);
     });
-    await forgetOldOutcomes(this.#importing.session, { sourceId, keep: runsWithOutcomes });
+    await forgetOldOutcomes(importing.session, { sourceId, keep: runsWithOutcomes });
   }
 }
 

@@ -107,6 +107,21 @@ export const takeRun = (sql: AnySql, p: { id: string; at: Date }) => sql<RunToCa
     join inventory_sources as source on source.id = taken.source_id
    where source.account_id is not null`;
 
+/** Ends a run whose feed was not received whole. No row: it has been, or was ended by somebody else. */
+export const endReceiving = (
+  sql: AnySql,
+  p: { id: string; status: 'failed' | 'cancelled'; code: string | null; message: string | null; at: Date },
+) => sql<{ id: string }[]>`
+  update import_runs
+     set status = ${p.status},
+         phase = null,
+         finished_at = ${p.at},
+         failure_code = ${p.code},
+         failure = ${p.message}
+   where id = ${p.id}
+     and status = 'receiving'
+  returning id`;
+
 /** Ends a run that did not come to comparing. */
 export const endRun = (
   sql: AnySql,
@@ -177,8 +192,19 @@ export const closeEarlier = (tx: Transaction, p: { sourceId: string; runId: stri
    using earlier
    where run_id = earlier.id`;
 
-/** Fails runs that nobody has carried on for long: their job is dead. */
-export const failLost = (sql: AnySql, p: { heardBefore: Date; at: Date }) => sql<{ id: string }[]>`
+/** Runs of accounts that wait or are carried out, and were not heard of for long. */
+export const selectQuiet = (sql: AnySql, p: { heardBefore: Date }) => sql<{ id: string }[]>`
+  select run.id
+    from import_runs as run
+    join inventory_sources as source on source.id = run.source_id
+   where source.account_id is not null
+     and run.status in ('queued', 'running')
+     and run.heard_at < ${p.heardBefore}`;
+
+/** Fails runs whose job is dead. */
+export const failLost = (tx: Transaction, p: { ids: readonly string[]; heardBefore: Date; at: Date }) => tx<
+  { id: string; source_id: string; account_id: string; dry_run: boolean }[]
+>`
   update import_runs as run
      set status = 'failed',
          phase = null,
@@ -187,10 +213,10 @@ export const failLost = (sql: AnySql, p: { heardBefore: Date; at: Date }) => sql
          failure = 'The run was interrupted again and again. What was applied stays; run it again for the rest.'
     from inventory_sources as source
    where source.id = run.source_id
-     and source.account_id is not null
+     and run.id = any(${p.ids as string[]})
      and run.status in ('queued', 'running')
      and run.heard_at < ${p.heardBefore}
-  returning run.id`;
+  returning run.id, run.source_id, source.account_id, run.dry_run`;
 
 /** Holds a run of an account until the transaction ends. */
 export const holdRun = (tx: Transaction, p: { id: string; accountId: string }) => tx<

@@ -8,10 +8,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../listings/index.ts';
 import { FeedFault } from '../port.ts';
+import { forgetDocument } from './documents.sql.ts';
 import { keepDocument, unpacked } from './documents.ts';
 import { runKind } from './job-kinds.ts';
 import { beginRun } from './open-run.ts';
-import { endRun, queueReceived, tellProgress } from './own-runs.sql.ts';
+import { endReceiving, queueReceived, tellProgress } from './own-runs.sql.ts';
 import type { InventoryParts } from './parts.ts';
 import { findRun } from './run-view.ts';
 import { ensurePushed, holdSource } from './sources.sql.ts';
@@ -44,7 +45,10 @@ export async function receiveFeed(
   const { sql, clock } = parts;
   const runId = await inTransaction(sql, (tx) => openPush(tx, actor, push));
   const end = (status: 'failed' | 'cancelled', code: string | null, message: string | null) =>
-    endRun(sql, { id: runId, status, code, message, at: clock.now() });
+    inTransaction(sql, async (tx) => {
+      const ended = await endReceiving(tx, { id: runId, status, code, message, at: clock.now() });
+      if (ended.length > 0) await forgetDocument(tx, { runId });
+    });
   let toldAt = monotonicMs();
   const tell = async (bytes: number) => {
     if (monotonicMs() - toldAt < toldEveryMs) return;

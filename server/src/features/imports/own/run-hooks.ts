@@ -1,4 +1,5 @@
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import type { Transaction } from '../../../platform/db/sql.ts';
 import type { FetchFaultCode, SourceAccess } from '../source-port.ts';
 import { findAccess } from './access.ts';
 import { afterFailure, tellNeedsApproval } from './after-failure.ts';
@@ -16,7 +17,7 @@ export const runHooks = (parts: Pick<InventoryParts, 'sql' | 'clock' | 'notices'
     if (kept === null) throw new Error(`${run.source_id} is not connected`);
     return kept.access;
   },
-  failed: (run: RunOfSource, code: string): Promise<void> =>
-    afterFailure(parts, { id: run.source_id }, code as FetchFaultCode),
-  needsApproval: (run: RunOfSource): Promise<void> => tellNeedsApproval(parts, { id: run.id }),
+  failed: (tx: Transaction, run: RunOfSource, code: string): Promise<void> =>
+    afterFailure(tx, parts, { id: run.source_id }, code as FetchFaultCode),
+  needsApproval: (tx: Transaction, run: RunOfSource): Promise<void> => tellNeedsApproval(tx, parts, { id: run.id }),
 });

@@ -1,4 +1,4 @@
-import type { Contract, ImportItem, ImportRun } from '@oga/contract';
+import type { Contract, ImportItem, ImportRun, ImportState } from '@oga/contract';
 import { Problem } from '../../../kernel/problem.ts';
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -80,13 +80,7 @@ async function requireRun(sql: AnySql, accountId: string, id: string): Promise<I
 async function approve(tx: Transaction, { accountId, now }: Actor, id: string): Promise<{ data: ImportRun }> {
   const [run] = await holdRun(tx, { id, accountId });
   if (!run) throw noRun();
-  if (run.status !== 'needs_approval' || !run.is_latest || !run.has_document) {
-    const why =
-      run.status === 'needs_approval'
-        ? 'A later run of the source has compared anew: look at that one.'
-        : `A run that is ${run.status} has nothing to approve.`;
-    throw new Problem('INVALID_STATE', why, { details: { state: run.status, allowed: ['needs_approval'] } });
-  }
+  if (run.status !== 'needs_approval' || !run.is_latest || !run.has_document) throw nothingToApprove(run.status);
   const runId = await beginRun(tx, {
     sourceId: run.source_id,
     status: 'queued',
@@ -99,11 +93,20 @@ async function approve(tx: Transaction, { accountId, now }: Actor, id: string): 
     approves: id,
     at: now,
   });
-  await moveDocument(tx, { from: id, to: runId });
+  // Whoever waited for another approval to be written saw the document where it is no more.
+  if ((await moveDocument(tx, { from: id, to: runId })).length === 0) throw nothingToApprove(run.status);
   await queueReceived(tx, { id: runId, isComplete: run.document_is_complete ?? true, mark: run.mark });
   await enqueue(tx, runKind, { run_id: runId });
   return { data: (await findRun(tx, accountId, runId))! };
 }
+
+const nothingToApprove = (state: ImportState): Problem => {
+  const why =
+    state === 'needs_approval'
+      ? 'A later run of the source has compared anew: look at that one.'
+      : `A run that is ${state} has nothing to approve.`;
+  return new Problem('INVALID_STATE', why, { details: { state, allowed: ['needs_approval'] } });
+};
 
 async function cancel(tx: Transaction, { accountId, now }: Actor, id: string): Promise<{ data: ImportRun }> {
   const [run] = await holdRun(tx, { id, accountId });

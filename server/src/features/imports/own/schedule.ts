@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { defineJob, enqueueAll, type Job } from '../../../platform/jobs/index.ts';
+import { defineJob, enqueueAll, unendedJobs, type Job } from '../../../platform/jobs/index.ts';
 import { newId } from '../../../kernel/id.ts';
+import { recordEvents } from '../../../platform/outbox/outbox.ts';
+import { forgetLeftovers } from './documents.sql.ts';
 import { runKind } from './job-kinds.ts';
 import { silentMs } from './open-run.ts';
-import { failSilent, openRun } from './own-runs.sql.ts';
+import { failLost, failSilent, openRun, selectQuiet } from './own-runs.sql.ts';
+import { finishedEvent } from './run-events.ts';
 import type { InventoryParts } from './parts.ts';
 import { holdDue, planRun, type DueSource } from './schedule.sql.ts';
 
@@ -63,6 +66,27 @@ const ordinary = ({ publish, removals, whole_at: wholeAt }: DueSource, at: Date)
     approves: null,
   }) as const;
 
+/** Longer than any statement of a run, and than a database is usually away. */
+const quietMs = 15 * 60_000;
+
+/** Ends runs whose job is dead, for having been interrupted again and again: else their source would never be read again. */
+export async function endLost({ sql }: Pick<InventoryParts, 'sql'>, at: Date): Promise<void> {
+  const heardBefore = new Date(at.getTime() - quietMs);
+  const quiet = await selectQuiet(sql, { heardBefore });
+  if (quiet.length === 0) return;
+  const alive = new Set((await unendedJobs(sql, runKind)).map((job) => job.run_id));
+  const ids = quiet.map(({ id }) => id).filter((id) => !alive.has(id));
+  if (ids.length === 0) return;
+  await inTransaction(sql, async (tx) => {
+    const lost = await failLost(tx, { ids, heardBefore, at });
+    await recordEvents(
+      tx,
+      lost.map((run) => finishedEvent(run, 'failed')),
+      at,
+    );
+  });
+}
+
 /** Reads what is due, and ends runs whose feed nobody receives any more. */
 export const scheduleJob = (parts: Pick<InventoryParts, 'sql'>): Job =>
   defineJob({
@@ -72,6 +96,8 @@ export const scheduleJob = (parts: Pick<InventoryParts, 'sql'>): Job =>
     everySeconds,
     run: async (_, { now }) => {
       await failSilent(parts.sql, { heardBefore: new Date(now.getTime() - silentMs), at: now });
+      await endLost(parts, now);
+      await forgetLeftovers(parts.sql);
       await openDueRuns(parts, now);
     },
   }) as Job;

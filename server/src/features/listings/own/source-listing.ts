@@ -7,6 +7,7 @@ import { insertPriceEvents } from '../store.sql.ts';
 import { holdAccount, limitReached } from './limits.ts';
 import { answerNow, listingEvent, requireHeld, type OwnAnswer } from './own-listing.ts';
 import type { Actor, OwnParts } from './parts.ts';
+import type { OwnRow } from './view.ts';
 import { closeGone, relistGone, type SourceClosing } from './source-listing.sql.ts';
 
 /** Takes out, in one transaction of the caller's, listings that their source offers no more. Answers their ids. */
@@ -29,6 +30,16 @@ export async function closeBySource(
     at,
   );
   return moved.map(({ id }) => id);
+}
+
+/**
+ * An account's listing, as nobody changes it until the transaction ends, with all that an edit holds besides, in the order
+ * in which it does: what its owner writes in this moment comes before or after.
+ */
+export async function holdListing(tx: Transaction, parts: OwnParts, actor: Actor, id: string): Promise<OwnRow> {
+  await holdRates(tx);
+  await holdAccount(tx, parts, actor);
+  return requireHeld(tx, parts, actor, id);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   createListing,
   editListing,
   findOwn,
+  holdListing,
   publishListing,
   relistBySource,
   reopenOwn,
@@ -16,7 +17,15 @@ import {
 import { describePlace } from '../../../locations/index.ts';
 import { offerGroupOf } from '../../fingerprint.ts';
 import { linkDuplicate } from '../duplicates.ts';
-import { delayOffers, holdOffer, markInStep, markWaiting, type WaitingOffer } from '../offers.sql.ts';
+import {
+  delayOffers,
+  holdOffer,
+  markApplied,
+  markBack,
+  markInStep,
+  markWaiting,
+  type WaitingOffer,
+} from '../offers.sql.ts';
 import type { InventoryParts } from '../parts.ts';
 import { appliedAfter, bodyOf, withoutHandEdits } from '../wanted.ts';
 import type { SettlingSource } from './settle-source.ts';
@@ -94,6 +103,9 @@ const freeFields = [
   'available_from',
 ] as const satisfies readonly (keyof ListingBody)[];
 
+const freeOf = <T extends Pick<ListingBody, (typeof freeFields)[number]>>(listing: T) =>
+  Object.fromEntries(freeFields.map((field) => [field, listing[field]])) as Pick<T, (typeof freeFields)[number]>;
+
 /** Makes the listing, or changes it to what the feed says. */
 async function step(
   parts: InventoryParts,
@@ -103,7 +115,7 @@ async function step(
   actor: Actor,
 ): Promise<void> {
   const said = wantedBody(parts, offer);
-  const free = Object.fromEntries(freeFields.map((field) => [field, said[field]])) as ListingBody;
+  const free: ListingBody = freeOf(said);
   await bringBack(parts, offer, actor);
   // What is free comes first and alone: a slot that is missing for the rest does not keep a price from changing.
   if (offer.listing_id !== null) await change(parts, source, offer, free, null, actor, false);
@@ -123,9 +135,10 @@ function change(
     const [held] = await holdOffer(tx, { offer });
     // The feed has said something else meanwhile: that is taken up next.
     if (!held) return;
-    const row =
-      held.listing_id === null ? null : await findOwn(tx, parts.listings, source.accountId, { id: held.listing_id });
-    const { applied } = offer;
+    const { applied } = held;
+    // Another process was quicker.
+    if (applied?.revision === offer.revision) return;
+    const row = held.listing_id === null ? null : await holdListing(tx, parts.listings, actor, held.listing_id);
     const { body, kept } = row
       ? withoutHandEdits(said, row.stated, applied, source.handEdits)
       : { body: said, kept: [] };
@@ -146,9 +159,14 @@ function change(
             offerGroup: offerGroupOf(source.id, offer.external_id),
           })
         : await editListing(tx, parts.listings, actor, { id: row.id, body, photos, ifMatch: null });
-    if (!isWhole) return;
     const { id } = answer.data;
     const now = (await findOwn(tx, parts.listings, source.accountId, { id }))!;
+    if (!isWhole) {
+      if (applied === null) return;
+      // Else what is free would look as if its owner had changed it.
+      const after = { ...applied, stated: { ...applied.stated, ...freeOf(now.stated) } };
+      return void (await markApplied(tx, { offer, applied: appliedAfter(after, applied, kept) }));
+    }
     const keptFields = keepsImages && taken !== null ? [...kept, 'images'] : kept;
     const after = {
       stated: now.stated,
@@ -166,9 +184,11 @@ async function bringBack(parts: InventoryParts, offer: WaitingOffer, actor: Acto
   if (id === null || !offer.came_back) return;
   await inTransaction(parts.sql, async (tx: Transaction) => {
     const [held] = await holdOffer(tx, { offer });
-    const row = held ? await findOwn(tx, parts.listings, actor.accountId, { id }) : null;
+    if (held?.came_back !== true) return;
+    const row = await findOwn(tx, parts.listings, actor.accountId, { id });
     if (row?.stands === 'closed') await relistBySource(tx, parts.listings, actor, id);
     if (row?.stands === 'archived') await reopenOwn(tx, parts.listings, actor, id);
+    await markBack(tx, { offer });
   });
 }
 

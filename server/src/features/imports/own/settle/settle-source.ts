@@ -1,5 +1,6 @@
 import type { HandEditPolicy } from '@oga/contract';
 import { inParallel } from '../in-parallel.ts';
+import { alone } from '../../session-lock.ts';
 import { selectWaiting } from '../offers.sql.ts';
 import type { InventoryParts } from '../parts.ts';
 import { selectSettling } from '../sources.sql.ts';
@@ -22,6 +23,12 @@ export interface SettlingSource {
  * when nothing is left that may be taken up; what waits has a time at which it is looked at again.
  */
 export async function settleSource(parts: InventoryParts, sourceId: string, signal: AbortSignal): Promise<void> {
+  // One process at a time, so that a photo is asked for once. Who finds another at work has nothing to do: that one goes on
+  // until nothing is left, and what comes in the moment of its end is found by `imports.wake`.
+  await alone(parts.sql, `settling of ${sourceId}`, signal, (until) => settle(parts, sourceId, until));
+}
+
+async function settle(parts: InventoryParts, sourceId: string, signal: AbortSignal): Promise<void> {
   const [row] = await selectSettling(parts.sql, { sourceId });
   if (!row) return;
   const source = { id: sourceId, accountId: row.account_id, kind: row.kind, handEdits: row.hand_edits };

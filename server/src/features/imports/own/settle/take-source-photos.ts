@@ -57,8 +57,8 @@ export async function takeSourcePhotos(
     const identity = identityOf(photo);
     const row = known.get(identity);
     if (sums.has(identity) || wanted.findIndex((other) => identityOf(other) === identity) < at) return false;
-    const isOver = row?.fault != null && (!passing.has(row.fault) || row.attempts >= mostAttempts);
-    if (isOver) faults.set(identity, row.fault!);
+    const isOver = row !== undefined && row.fault !== null && (!passing.has(row.fault) || row.attempts >= mostAttempts);
+    if (isOver) faults.set(identity, row.fault);
     return !isOver;
   });
   await inParallel(todo, atOnce, async (photo) => {
