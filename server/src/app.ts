@@ -116,10 +116,12 @@ export function createApp(parts: AppParts): RequestListener {
 
 const lastResort =
   (observe: Observe): ErrorRequestHandler =>
-  (error: unknown, _request, response, _next) => {
+  (error: unknown, request, response, _next) => {
     const problem = isMalformedPath(error) ? malformedPath() : problemOf(error);
     const requestId = requestIdOf(response);
-    if (problem.status >= 500) {
+    // Its sender has gone in the middle of it: nobody hears an answer, and nothing of ours has failed.
+    const isGone = request.destroyed && !request.complete;
+    if (problem.status >= 500 && !isGone) {
       observe.requestFailed({ requestId, operation: (response.locals.operation as string | undefined) ?? '-', error });
     }
     sendProblem(response, problem, requestId);

@@ -79,6 +79,7 @@ export const accountSamples: Readonly<Record<string, Samples>> = {
     ],
     selectKey: (sql) => [idempotency.selectKey(sql, key)],
     answerKey: (sql) => [idempotency.answerKey(sql, { ...key, attempt: uuid, answer: hash })],
+    renewKey: (sql) => [idempotency.renewKey(sql, { ...key, attempt: uuid, at })],
     releaseKey: (sql) => [idempotency.releaseKey(sql, { ...key, attempt: uuid })],
     forgetKeys: (sql) => [idempotency.forgetKeys(sql, { keptSince: at, most: 1 })],
   },

@@ -97,3 +97,25 @@ export async function linked(world: World, account: Pick<TestAccount, 'headers'>
   const { body } = await world.call('GET', '/agent/duplicates', { headers: account.headers });
   return body.data[0].id as string;
 }
+
+/** Does one job of this name now, as a worker would, whatever lies in the queue. */
+export function work(world: World, name: string, payload: object, attempt = 1): Promise<void> {
+  const job = world.system.jobs.jobs.find((one) => one.name === name);
+  if (!job) throw new Error(`no job is called ${name}`);
+  return job.run(payload, { now: world.clock.now(), signal: AbortSignal.timeout(60_000), attempt });
+}
+
+/** Carries a run out now. */
+export const carryOut = (world: World, { id }: Pick<ImportRun, 'id'>, attempt = 1): Promise<void> =>
+  work(world, 'imports.run', { run_id: id }, attempt);
+
+/** All that is kept of an account's inventory and its listings, as one text: equal texts, nothing was changed. */
+export async function inventoryOf(world: World, { id }: Pick<TestAccount, 'id'>): Promise<string> {
+  const [row] = await world.sql<{ kept: string }[]>`
+    select concat_ws(' ',
+             (select md5(string_agg(offer.ctid::text || offer.xmin::text, ',' order by external_id, listing_type))
+                from source_offers as offer join inventory_sources as source on source.id = source_id where account_id = ${id}),
+             (select count(*) || md5(string_agg(ctid::text || xmin::text, ',' order by id)) from listings where account_id = ${id})
+           ) as kept`;
+  return row!.kept;
+}

@@ -50,6 +50,16 @@ export const answerKey = (sql: AnySql, p: KeyAddress & { attempt: string; answer
      and answer is null
   returning attempt`;
 
+/** Says that the first request still runs. */
+export const renewKey = (sql: AnySql, p: KeyAddress & { attempt: string; at: Date }) => sql`
+  update idempotency_keys
+     set started_at = ${p.at}
+   where owner = ${p.owner}
+     and operation = ${p.operation}
+     and key_hash = ${p.keyHash}
+     and attempt = ${p.attempt}
+     and answer is null`;
+
 /** Lets the key be used anew, as if nothing had been asked. */
 export const releaseKey = (sql: AnySql, p: KeyAddress & { attempt: string }) => sql`
   delete from idempotency_keys

@@ -7,7 +7,7 @@ import type { Sql, Transaction } from '../db/sql.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { problemOf } from './problem-response.ts';
-import { answerKey, forgetKeys, releaseKey, selectKey, takeKey, type KeyAddress } from './idempotency.sql.ts';
+import { answerKey, forgetKeys, releaseKey, renewKey, selectKey, takeKey, type KeyAddress } from './idempotency.sql.ts';
 
 const keptHours = 24;
 /** A first request that has not ended after so long has died: nothing takes longer (`answerWithinSeconds`). */
@@ -54,6 +54,8 @@ export interface Reservation {
    * has taken over, so that the transaction has no effect. Null: there was none.
    */
   answer(tx: Transaction | null, answer: StoredAnswer): Promise<void>;
+  /** Says that the request still runs, where that may take longer than a request that has died is waited for. */
+  renew(at: Date): Promise<void>;
   /** As if nothing had been asked. */
   release(): Promise<void>;
 }
@@ -135,6 +137,9 @@ const reservation = ({ sql, box }: KeyStore, address: KeyAddress, attempt: strin
       answer: box.seal(purpose, JSON.stringify(answer)),
     });
     if (!kept) throw new Problem('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'Retry-After': '1' } });
+  },
+  renew: async (at) => {
+    await renewKey(sql, { ...address, attempt, at });
   },
   release: async () => {
     await releaseKey(sql, { ...address, attempt });

@@ -59,6 +59,9 @@ export function mount(app: Express, basePath: string, operations: readonly Bound
   for (const [fullPath, methods] of methodsOf) app.all(fullPath, refuseMethod([...methods].sort().join(', ')));
 }
 
+/** Who receives a feed says so again and again (`Reservation.renew`); its sender may be silent for a minute. */
+const receiverAliveSeconds = 90;
+
 const refuseMethod =
   (allow: string): RequestHandler =>
   (request, response, next) => {
@@ -150,7 +153,7 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
               operation,
               key,
               request: `${rightsOf(caller)} ${call.key}`,
-              ...(feed && { aliveSeconds: route.metadata.answerWithinSeconds! }),
+              ...(feed && { aliveSeconds: receiverAliveSeconds }),
             },
             now,
           );

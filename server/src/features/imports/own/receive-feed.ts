@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { monotonicMs } from '../../../kernel/time.ts';
 import type { Transaction } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Reservation } from '../../../platform/http/idempotency.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../listings/index.ts';
 import { FeedFault } from '../port.ts';
@@ -40,7 +41,10 @@ export async function receiveFeed(
   parts: InventoryParts,
   actor: Actor,
   push: Push,
-  commit: (work: (tx: Transaction) => Promise<{ data: ImportRun }>) => Promise<{ data: ImportRun }>,
+  request: {
+    readonly commit: (work: (tx: Transaction) => Promise<{ data: ImportRun }>) => Promise<{ data: ImportRun }>;
+    readonly reservation: Pick<Reservation, 'renew'> | null;
+  },
 ): Promise<{ readonly data: ImportRun }> {
   const { sql, clock } = parts;
   const runId = await inTransaction(sql, (tx) => openPush(tx, actor, push));
@@ -55,13 +59,14 @@ export async function receiveFeed(
     toldAt = monotonicMs();
     const [run] = await tellProgress(sql, { id: runId, phase: 'waiting', progress: { bytes }, at: clock.now() });
     if (run?.cancel_asked !== false) throw cancelled();
+    await request.reservation?.renew(clock.now());
   };
   try {
     const document = unpacked(push.feed.read(), importRules.maxBytes);
     const bytes = await keepDocument(sql, runId, document, tell);
     if (bytes === 0) throw new FeedFault('the body is empty: send the feed itself');
     await tellProgress(sql, { id: runId, phase: 'waiting', progress: { bytes }, at: clock.now() });
-    return await commit(async (tx) => {
+    return await request.commit(async (tx) => {
       const [queued] = await queueReceived(tx, { id: runId, isComplete: true, mark: null });
       if (!queued) throw cancelled();
       await enqueue(tx, runKind, { run_id: runId });

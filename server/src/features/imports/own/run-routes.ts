@@ -26,7 +26,8 @@ export const importRoutes = (parts: InventoryParts): Handlers<Contract['imports'
     // A trial is a run as well, which can be followed and read: what it changes is nothing else.
     const commit = (work: (tx: Transaction) => Promise<{ data: ImportRun }>) =>
       dryRun ? inTransaction(parts.sql, work) : context.commit(parts.sql, work);
-    return receiveFeed(parts, { accountId: callerOf(context).accountId, now: context.now }, push, commit);
+    const actor = { accountId: callerOf(context).accountId, now: context.now };
+    return receiveFeed(parts, actor, push, { commit, reservation: context.reservation ?? null });
   },
   list: ({ query }, context) => {
     const { accountId } = callerOf(context);
