@@ -1,3 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
@@ -6,6 +10,9 @@ import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
 import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
 import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
+import { goodKey } from '../harness/fake-crms.ts';
+import { feedItem, imported, linked, ndjsonOf, push } from '../harness/inventory.ts';
+import { connected } from '../harness/sources.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { Person } from '../oauth/person.ts';
@@ -43,6 +50,24 @@ afterAll(() => world.close());
 async function ofImage(): Promise<string[]> {
   const own = await draft(world, account);
   return [own, (await ownOf(world, account, own)).images[0]!.id];
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'oga-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+async function feedFile(): Promise<string> {
+  await writeFile(path.join(folder, 'feed.ndjson'), ndjsonOf([feedItem('A1')]));
+  return path.join(folder, 'feed.ndjson');
+}
+
+const runOf = async (own: TestAccount) =>
+  (await push(world, own, [feedItem('A1')], { source: `run ${(made += 1)}` })).id;
+
+/** A run that waits for a word about what is gone. */
+async function withheldRun(own: TestAccount): Promise<string> {
+  const feed = [feedItem('W1', { images: [] }), feedItem('W2', { images: [] })];
+  const query = { source: `withheld ${(made += 1)}`, publish: 'false' };
+  await imported(world, own, feed, query);
+  return (await imported(world, own, feed.slice(0, 1), { ...query, removals: 'report' })).id;
 }
 
 /** Words that make each command succeed; a new command must be added here. */
@@ -95,6 +120,31 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     return [own];
   },
   archive: async () => [await draft(world, account)],
+  sync: async () => ['ndjson', await feedFile(), '--source', `feed ${(made += 1)}`, '--no-wait'],
+  sources: async (own) => {
+    await connected(world, own);
+    return ['--limit', '1'];
+  },
+  'sources add': () => ['tokko', '--label', `crm ${(made += 1)}`, '--credential', `key=env:TOKKO_KEY`],
+  'sources show': async (own) => [(await connected(world, own)).id],
+  'sources edit': async (own) => [(await connected(world, own)).id, '--every-hours', '24'],
+  'sources test': async (own) => [(await connected(world, own)).id],
+  'sources pause': async (own) => [(await connected(world, own)).id],
+  'sources resume': async (own) => [(await connected(world, own)).id],
+  'sources run': async (own) => [(await connected(world, own)).id, '--dry-run'],
+  'sources rotate': async (own) => [(await connected(world, own)).id, '--credential', 'key=env:TOKKO_KEY'],
+  'sources remove': async (own) => [(await connected(world, own)).id],
+  imports: () => ['--limit', '1'],
+  'imports show': async (own) => [await runOf(own)],
+  'imports items': async (own) => [await withheldRun(own)],
+  'imports report': async (own) => [await runOf(own)],
+  'imports approve': async (own) => [await withheldRun(own)],
+  'imports cancel': async (own) => [await runOf(own)],
+  duplicates: async (own) => {
+    await linked(world, own, `T${(made += 1)}`);
+    return [];
+  },
+  'duplicates undo': async (own) => [await linked(world, own, `T${(made += 1)}`)],
   search: () => ['--limit', '1'],
   show: () => [id],
   similar: () => [id],
@@ -135,11 +185,16 @@ describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }
     const environment = { LISTINGS_CONFIG_DIR: await configFolder() };
     await listings(['config', 'set', 'url', world.url], { environment });
     // What an account may do once or seldom is done by one of its own.
-    const own = /^(whatsapp|tokens|company)\b/.test(name) ? await world.account() : account;
+    const isOwn = /^(whatsapp|tokens|company|sources|imports|sync|duplicates)\b/.test(name);
+    const own = isOwn ? await world.account({ phone: true }) : account;
     const given = await words[name]!(own);
     const credential: Record<string, string> = name === 'login' ? { DISPLAY: ':0' } : { LISTINGS_TOKEN: own.token };
     const browser = async (url: string) => fetch(await new Person(world, 'person@example.com').authorize(url));
-    const setting = { columns: 80, environment: { ...environment, ...credential }, browser };
+    const setting = {
+      columns: 80,
+      environment: { ...environment, ...credential, TOKKO_KEY: goodKey },
+      browser,
+    };
     // The library of the authorization server reads the clock of the machine.
     if (name === 'login') vi.useFakeTimers({ toFake: ['Date'], now: world.clock.now() });
     const outcome = await listings([...name.split(' '), ...given, ...flags], setting);
