@@ -24,8 +24,8 @@ interface Started extends Omit<ServerProcess, 'url' | 'readyMs'> {
 }
 
 /** Starts a server on a port of its own; nothing of the test's environment but PATH reaches it. */
-export function startServer(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, [main], {
+export function startServer(environment: Record<string, string>, script = main): Started {
+  const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
