@@ -3057,23 +3057,6 @@ export interface components {
         /**
          * @description `IMPORT_IN_PROGRESS`: An import of this source is running. Wait for it to finish, or cancel it.
          *
-         *     `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
-         *
-         *     `IDEMPOTENCY_IN_PROGRESS`: The first request with this idempotency key is still running. Wait a moment and send it again.
-         */
-        "IMPORT_IN_PROGRESS-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `IMPORT_IN_PROGRESS`: An import of this source is running. Wait for it to finish, or cancel it.
-         *
          *     `INVALID_STATE`: The record is not in a state that allows this. See details.state and details.allowed.
          *
          *     `IDEMPOTENCY_CONFLICT`: The idempotency key was used before with another body. Use a new key for a new request.
@@ -5719,7 +5702,7 @@ export interface operations {
             403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
-            409: components["responses"]["IMPORT_IN_PROGRESS-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            409: components["responses"]["IMPORT_IN_PROGRESS-or-INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["FEED_INVALID"];

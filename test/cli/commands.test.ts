@@ -134,7 +134,10 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'sources run': async (own) => [(await connected(world, own)).id, '--dry-run'],
   'sources rotate': async (own) => [(await connected(world, own)).id, '--credential', 'key=env:TOKKO_KEY'],
   'sources remove': async (own) => [(await connected(world, own)).id],
-  imports: () => ['--limit', '1'],
+  imports: async (own) => {
+    await runOf(own);
+    return ['--limit', '1'];
+  },
   'imports show': async (own) => [await runOf(own)],
   'imports items': async (own) => [await withheldRun(own)],
   'imports report': async (own) => [await runOf(own)],

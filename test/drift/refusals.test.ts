@@ -192,6 +192,7 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => asRunner('POST', '/agent/imports?format=csv&source=main'),
     IMPORT_IN_PROGRESS: () => pushed('queued'),
     FEED_INVALID: () => pushed('other', ''),
+    INVALID_STATE: () => asFull('POST', '/agent/imports?format=ndjson&source=one-too-many', '{}'),
   },
   'imports.list': { VALIDATION_ERROR: () => asRunner('GET', '/agent/imports?status=ended') },
   'imports.get': {
