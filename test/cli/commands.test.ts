@@ -1,3 +1,4 @@
+// Long because it is one table: how every command is called so that it succeeds.
 import { writeFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
