@@ -6,6 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calculatorCommands } from '../../cli/src/commands/calculators/calculator-command.ts';
 import { commands } from '../../cli/src/commands/index.ts';
+import { setSuspended } from '../../server/src/features/listings/index.ts';
+import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
@@ -205,6 +207,10 @@ describe.each(commands.filter(({ output }) => output === 'answer').map(({ path }
     vi.useRealTimers();
     // Others count what is public.
     if (name === 'close') await act(world, account, given[0]!, 'archive');
+    if (isOwn)
+      await inTransaction(world.sql, (tx) =>
+        setSuspended(tx, { account: own.id, isSuspended: true, at: world.clock.now() }),
+      );
     return outcome;
   };
 

@@ -133,7 +133,7 @@ test('usage and configuration faults end with 2, a file that is not there with 1
   const codes = [
     await run('x.xml', []),
     await run('x.xml', ['--company', 'Uno', '--max-removals', 'many']),
-    await oga(['import', 'wasi', 'x.xml', '--company', 'Uno']),
+    await oga(['import', 'csv', 'x.xml', '--company', 'Uno']),
     await run('x.xml', ['--company', 'Uno'], { env: { PORT: 'x' } }),
     await run('x.xml', ['--company', 'Uno']),
   ].map((ended) => ended.code);
