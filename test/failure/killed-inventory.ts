@@ -316,9 +316,10 @@ export class KilledInventory {
              (select count(*) from events where subject_id = listings.id and type = 'listing.closed') as closed,
              (select count(*) from listing_prices where listing_id = listings.id and event = 'listed') as listed,
              (select count(*) from (
-                select event, amount, lag(event) over (order by at, sequence) as event_before, lag(amount) over (order by at, sequence) as before
-                  from (select event, amount, at, row_number() over (order by at) as sequence from listing_prices where listing_id = listings.id) as numbered
-              ) as steps where event = 'changed' and amount = before) as repeated
+                select amount, lag(amount) over (order by at) as before
+                  from listing_prices
+                 where listing_id = listings.id and event in ('listed', 'changed')
+              ) as steps where amount = before) as repeated
         from listings`;
     const steady = new Set(Array.from({ length: this.#steady }, (_, n) => idOf(n)));
     return rows.flatMap(({ external_id: name, closed, listed, repeated }) => [
