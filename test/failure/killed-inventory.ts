@@ -251,12 +251,15 @@ export class KilledInventory {
         title: string;
         gone: boolean;
         photos: number;
+        shown_title: string;
+        shown_amount: number;
         is_its: boolean;
       }[]
     >`
       select listings.id, source_external_id as external_id, status, (stated #>> '{price,amount}')::float8 as amount,
              stated ->> 'title' as title, offer.gone_at is not null as gone, offer.listing_id is not null as is_its,
              (select count(*) from listing_images where listing_id = listings.id) as photos,
+             listings.title as shown_title, price_amount::float8 as shown_amount,
              json_build_array(kept_fields, problem, applied #> '{stated,price}', offer.wanted #> '{facts,price}', offer.revision,
                (select json_agg(json_build_array(event, amount, at) order by at) from listing_prices where listing_id = listings.id)) as story
         from listings
@@ -276,7 +279,9 @@ export class KilledInventory {
         row.status === 'public' &&
         row.photos === 1 &&
         row.amount === item.price.amount &&
-        row.title === item.title;
+        row.shown_amount === item.price.amount &&
+        row.title === item.title &&
+        row.shown_title === item.title;
       return isRight ? [] : [`${name} is ${JSON.stringify(row)}, not ${JSON.stringify([item.price, item.title])}`];
     });
     for (const [name, count] of seen) if (count > 1) faults.push(`${name} is there ${count} times`);
@@ -316,9 +321,10 @@ export class KilledInventory {
              (select count(*) from events where subject_id = listings.id and type = 'listing.closed') as closed,
              (select count(*) from listing_prices where listing_id = listings.id and event = 'listed') as listed,
              (select count(*) from (
-                select event, amount, lag(event) over (order by at, sequence) as event_before, lag(amount) over (order by at, sequence) as before
-                  from (select event, amount, at, row_number() over (order by at) as sequence from listing_prices where listing_id = listings.id) as numbered
-              ) as steps where event = 'changed' and amount = before) as repeated
+                select amount, lag(amount) over (order by at) as before
+                  from listing_prices
+                 where listing_id = listings.id and event in ('listed', 'changed')
+              ) as steps where amount = before) as repeated
         from listings`;
     const steady = new Set(Array.from({ length: this.#steady }, (_, n) => idOf(n)));
     return rows.flatMap(({ external_id: name, closed, listed, repeated }) => [

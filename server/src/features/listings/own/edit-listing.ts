@@ -34,7 +34,11 @@ export function requireMatch(row: OwnRow, ifMatch: string | null, { siteUrl }: O
   throw new Problem('PRECONDITION_FAILED', undefined, { headers: { ETag: etag } });
 }
 
-/** Merges a change into a listing; whole: what it leaves out is emptied. With photos, its images are these. */
+/**
+ * Merges a change into a listing; whole: what it leaves out is emptied. With photos, its images are these. With
+ * `sendsUnseen`, what nobody has decided about is sent to review again though it does not change: a listing that was closed
+ * in review is public again as it was approved.
+ */
 export async function editListing(
   tx: Transaction,
   parts: OwnParts,
@@ -45,6 +49,7 @@ export async function editListing(
     photos?: readonly AddressedImage[] | undefined;
     ifMatch: string | null;
     isWhole?: boolean;
+    sendsUnseen?: boolean;
   },
 ): Promise<OwnAnswer> {
   await holdRates(tx);
@@ -56,7 +61,8 @@ export async function editListing(
   const { photos } = asked;
   const images = photos ? await replaceImages(tx, { listingId: row.id, images: photos, at: actor.now }) : row.images;
   const kind = changeBetween(row.stated, change.stated);
-  const isContent = kind.isContent || areOther(images, row.images);
+  const isUnseen = row.stands === 'public' && row.submitted_revision === null && row.decision === null;
+  const isContent = kind.isContent || areOther(images, row.images) || (asked.sendsUnseen === true && isUnseen);
   if (!isContent && !kind.isFree && change.externalId === row.external_id) {
     await rememberPhotos(tx, { id: row.id, photos: change.stated.photos });
     return answerNow(tx, parts, actor, row.id);

@@ -158,7 +158,13 @@ function change(
             externalId: offer.external_id,
             offerGroup: offerGroupOf(source.id, offer.external_id),
           })
-        : await editListing(tx, parts.listings, actor, { id: row.id, body, photos, ifMatch: null });
+        : await editListing(tx, parts.listings, actor, {
+            id: row.id,
+            body,
+            photos,
+            ifMatch: null,
+            sendsUnseen: isWhole,
+          });
     const { id } = answer.data;
     const now = (await findOwn(tx, parts.listings, source.accountId, { id }))!;
     if (!isWhole) {
