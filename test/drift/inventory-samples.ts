@@ -52,6 +52,7 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     wantOffers: (_, tx) => [offers.wantOffers(tx, { sourceId, normalizer: 1, at, offers: [] })],
     letGo: (_, tx) => [offers.letGo(tx, { sourceId, at, offers: [{ ...named, gone_reason: 'sold' }] })],
     setMissing: (_, tx) => [offers.setMissing(tx, { sourceId, since: at, offers: [named] })],
+    selectContacts: (sql) => [offers.selectContacts(sql, { listingIds: [listingId] })],
     selectWaiting: (sql) => [offers.selectWaiting(sql, { sourceId, now: at, most: 5 })],
     selectSourcesWaiting: (sql) => [offers.selectSourcesWaiting(sql, { now: at })],
     holdOffer: (_, tx) => [offers.holdOffer(tx, { offer })],

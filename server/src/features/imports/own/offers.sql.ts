@@ -189,3 +189,14 @@ export const delayOffers = (
    where source_id = ${p.sourceId}
      and waits_for in ('turn', 'photos', ${p.waitsFor})
      and (listing_id is null or not ${p.withoutListing})`;
+
+/** Whom sources name for inquiries about listings, as far as they offer them still. */
+export const selectContacts = (sql: AnySql, p: { listingIds: readonly string[] }) => sql<
+  { listing_id: string; contact: Contact }[]
+>`
+  select distinct on (listing_id) listing_id, contact
+    from source_offers
+   where listing_id = any(${p.listingIds as string[]})
+     and contact is not null
+     and gone_at is null
+   order by listing_id, seen_at desc nulls last`;
