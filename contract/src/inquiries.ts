@@ -21,7 +21,9 @@ export const Inquiry = z
     locale: LocaleName.meta({ description: 'Language to answer in' }),
     status: z.enum(wordsOf(inquiryStates)),
     source: z.enum(wordsOf(inquirySources)),
-    flags: z.array(z.enum(wordsOf(inquiryFlags))).meta({ description: 'Why it may be no real question; empty as a rule' }),
+    flags: z
+      .array(z.enum(wordsOf(inquiryFlags)))
+      .meta({ description: 'Why it may be no real question; empty as a rule' }),
     created_at: Timestamp,
     replied_at: Timestamp.nullable(),
     kept_until: Timestamp.meta({ description: 'When it is deleted' }),

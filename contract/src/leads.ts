@@ -51,12 +51,10 @@ export const NewLead = z
       .pipe(EmailAddress)
       .optional()
       .meta({ description: 'This or phone is needed', example: 'ana@example.com' }),
-    phone: bodyLine(40)
-      .optional()
-      .meta({
-        description: 'This or email is needed. Best with its country; without it, it is taken for one of the listing’s',
-        example: '+595 981 123456',
-      }),
+    phone: bodyLine(40).optional().meta({
+      description: 'This or email is needed. Best with its country; without it, it is taken for one of the listing’s',
+      example: '+595 981 123456',
+    }),
     message: bodyText(leadRules.messageLength, 2).meta({
       description: 'What the person wants to know',
       example: 'Hola, ¿sigue disponible? Quisiera visitarla el sábado.',
@@ -68,7 +66,9 @@ export const NewLead = z
       .string({ error: 'must be text' })
       .max(500, { error: 'must be at most 500 characters' })
       .optional()
-      .meta({ description: 'A trap for forms: a field that people do not see. What comes with it filled in is held back' }),
+      .meta({
+        description: 'A trap for forms: a field that people do not see. What comes with it filled in is held back',
+      }),
   })
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;

@@ -836,7 +836,9 @@ export const inquirySources = {
 export const inquiryFlags = {
   links: { labels: { en: 'Has links', es: 'Tiene enlaces', pt: 'Tem links' } },
   alike: { labels: { en: 'Same text as others', es: 'Mismo texto que otras', pt: 'Mesmo texto que outras' } },
-  trap: { labels: { en: 'Filled in by a program', es: 'Completada por un programa', pt: 'Preenchida por um programa' } },
+  trap: {
+    labels: { en: 'Filled in by a program', es: 'Completada por un programa', pt: 'Preenchida por um programa' },
+  },
 } as const satisfies Record<string, Term>;
 
 /** Every enumeration that /lookups answers, by its name there. */

@@ -22,8 +22,7 @@ export const ask = (
   listingId: string,
   given: Partial<NewLead> = {},
   headers: Readonly<Record<string, string>> = fromElsewhere(),
-): Promise<Reply> =>
-  world.call('POST', '/leads', { body: { ...question, listing_id: listingId, ...given }, headers });
+): Promise<Reply> => world.call('POST', '/leads', { body: { ...question, listing_id: listingId, ...given }, headers });
 
 /** Asks about a listing, each time as somebody else; answers the id. The budget of the address is none of the test's. */
 export async function asked(world: World, listingId: string, given: Partial<NewLead> = {}): Promise<string> {
@@ -31,10 +30,13 @@ export async function asked(world: World, listingId: string, given: Partial<NewL
   const body = { ...question, listing_id: listingId, email: `asker${askers}@example.com`, ...given };
   const reply = await world.system.operations
     .find(({ operation }) => operation === 'leads.create')!
-    .run({ params: {}, query: {}, body }, {
-      requestId: 'test',
-      now: world.clock.now(),
-      signal: new AbortController().signal,
-    });
+    .run(
+      { params: {}, query: {}, body },
+      {
+        requestId: 'test',
+        now: world.clock.now(),
+        signal: new AbortController().signal,
+      },
+    );
   return (JSON.parse(`${reply.text}}`) as { data: { id: string } }).data.id;
 }

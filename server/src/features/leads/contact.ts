@@ -40,11 +40,7 @@ export function toldOf(offerer: OffererRow, source: SourceContact | null): Told 
 }
 
 /** What a buyer is told of whoever offers a listing: what the source names, else what is shown of agent and company. */
-export function contactOf(
-  offerer: OffererRow,
-  source: SourceContact | null,
-  text: string,
-): Lead['contact'] {
+export function contactOf(offerer: OffererRow, source: SourceContact | null, text: string): Lead['contact'] {
   const shown = (way: string, value: string | null) => (offerer.shown_contacts.includes(way) ? value : null);
   const whatsapp = source?.whatsapp ?? shown('whatsapp', offerer.agent_whatsapp) ?? offerer.company_whatsapp;
   return {
@@ -57,7 +53,9 @@ export function contactOf(
 }
 
 /** What a buyer begins the conversation with. */
-const greetings: Readonly<Record<Locale, (p: { name: string; title: string; url: string; message: string }) => string>> = {
+const greetings: Readonly<
+  Record<Locale, (p: { name: string; title: string; url: string; message: string }) => string>
+> = {
   es: ({ name, title, url, message }) => `Hola, soy ${name}. Vi «${title}» en Óga: ${url}\n\n${message}`,
   pt: ({ name, title, url, message }) => `Olá, sou ${name}. Vi “${title}” no Óga: ${url}\n\n${message}`,
   en: ({ name, title, url, message }) => `Hello, I am ${name}. I saw “${title}” on Óga: ${url}\n\n${message}`,

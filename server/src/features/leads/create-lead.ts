@@ -92,7 +92,7 @@ export async function createLead(
   const id = newId('inq', at);
   await insertInquiry(tx, { ...lead, id, listingId: listing.id, accountId, ownerKey, messageKey, flags, at });
   const told = {
-    lead: { ...lead, id, title: listing.title },
+    lead: { ...lead, id, title: offerer.title },
     flags,
     ownerKey,
     listingUrl: listing.url,

@@ -95,7 +95,9 @@ export async function draftReply(
     locale,
     whatsapp_url: whatsApp === null ? null : whatsAppUrl(phone!, message),
     mailto_url:
-      email === null ? null : `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(message)}`,
+      email === null
+        ? null
+        : `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(message)}`,
     inquiry,
   };
 }

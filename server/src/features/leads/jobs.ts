@@ -15,8 +15,7 @@ const atATime = 1_000;
 export const leadJobs = (parts: LeadParts): Job[] => [
   defineJob({
     ...digestKind,
-    run: ({ owner_key: ownerKey }, { now }) =>
-      inTransaction(parts.sql, (tx) => sendDigest(tx, parts, ownerKey, now)),
+    run: ({ owner_key: ownerKey }, { now }) => inTransaction(parts.sql, (tx) => sendDigest(tx, parts, ownerKey, now)),
   }) as Job,
   defineJob({
     name: 'leads.forget',

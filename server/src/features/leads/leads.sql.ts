@@ -12,6 +12,8 @@ export const takeTurn = (tx: Transaction, p: { ownerKey: string }) => tx`
 /** Who offers a listing that is public now, and how he can be reached. */
 export interface OffererRow {
   readonly listing_id: string;
+  /** In its own language. */
+  readonly title: string;
   readonly account_id: string | null;
   readonly owner_key: string;
   /** The language in which he is told things. */
@@ -33,7 +35,7 @@ export interface OffererRow {
 }
 
 const offerer = (sql: AnySql): Fragment => sql`
-  select listing.id as listing_id, listing.account_id,
+  select listing.id as listing_id, listing.title, listing.account_id,
          coalesce(listing.account_id, listing.agent_id, listing.company_id, listing.id) as owner_key,
          coalesce(account.locale, listing.original_locale) as locale,
          account.email as account_email, account.phone as account_phone,

@@ -9,7 +9,10 @@ export interface LeadParts {
   readonly notices: Notices;
   readonly siteUrl: string;
   /** Whom the source of an imported listing names for inquiries, by listing. */
-  readonly sourceContactsOf: (sql: AnySql, listingIds: readonly string[]) => Promise<ReadonlyMap<string, SourceContact>>;
+  readonly sourceContactsOf: (
+    sql: AnySql,
+    listingIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SourceContact>>;
   /** For reading listings as their owners have them. */
   readonly listings: OwnParts;
 }

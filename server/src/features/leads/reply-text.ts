@@ -1,9 +1,9 @@
 import {
   formatMoney,
   formatNumber,
-  listingTypes,
   pricePeriods,
   propertyTypes,
+  type ListingType,
   type Locale,
   type OwnListing,
 } from '@oga/contract';
@@ -13,6 +13,7 @@ interface Words {
   readonly hello: (name: string) => string;
   readonly thanks: (title: string) => string;
   readonly facts: (facts: string) => string;
+  readonly offered: Readonly<Record<ListingType, string>>;
   readonly bedrooms: (count: number) => string;
   readonly bathrooms: (count: number) => string;
   readonly parking: (count: number) => string;
@@ -35,34 +36,36 @@ const words: Readonly<Record<Locale, Words>> = {
     hello: (name) => `Hola ${name}:`,
     thanks: (title) => `Gracias por tu consulta sobre «${title}».`,
     facts: (facts) => `Te paso los datos: ${facts}.`,
+    offered: { sale: 'en venta', rent: 'en alquiler', short_term_rent: 'en alquiler temporario' },
     bedrooms: plural('dormitorio', 'dormitorios'),
     bathrooms: plural('baño', 'baños'),
     parking: plural('cochera', 'cocheras'),
     lot: (area) => `terreno de ${area}`,
     onRequest: 'precio a consultar',
     available: 'Sigue disponible.',
-    reserved: 'En este momento está reservada; si se libera, te aviso.',
+    reserved: 'En este momento tiene una reserva; si se libera, te aviso.',
     from: (date) => `Se puede ocupar desde el ${date}.`,
-    over: 'Ya no está disponible, disculpá.',
-    visit: '¿Querés visitarla? Decime qué día y a qué hora te queda bien.',
+    over: 'Lamentablemente ya no está disponible.',
+    visit: '¿Coordinamos una visita? Decime qué día y a qué hora te queda bien.',
     another: 'Si me contás qué estás buscando, te puedo proponer otras opciones.',
     page: (url) => `Acá están las fotos y todos los detalles: ${url}`,
     bye: 'Saludos,',
   },
   pt: {
     hello: (name) => `Olá, ${name}!`,
-    thanks: (title) => `Obrigado pelo contato sobre “${title}”.`,
+    thanks: (title) => `Agradeço o seu contato sobre “${title}”.`,
     facts: (facts) => `Seguem os dados do imóvel: ${facts}.`,
+    offered: { sale: 'à venda', rent: 'para alugar', short_term_rent: 'para temporada' },
     bedrooms: plural('quarto', 'quartos'),
     bathrooms: plural('banheiro', 'banheiros'),
     parking: plural('vaga', 'vagas'),
     lot: (area) => `terreno de ${area}`,
     onRequest: 'preço sob consulta',
-    available: 'Ele continua disponível.',
-    reserved: 'No momento ele está reservado; se voltar a ficar livre, aviso você.',
-    from: (date) => `Ele fica disponível a partir de ${date}.`,
-    over: 'Infelizmente ele não está mais disponível.',
-    visit: 'Gostaria de visitar? Diga o dia e o horário que ficam melhores para você.',
+    available: 'O imóvel continua disponível.',
+    reserved: 'No momento está reservado; se ficar livre de novo, aviso você.',
+    from: (date) => `Fica disponível a partir de ${date}.`,
+    over: 'Infelizmente o imóvel não está mais disponível.',
+    visit: 'Gostaria de visitar? Me diga o dia e o horário que ficam melhores para você.',
     another: 'Se me contar o que procura, posso sugerir outras opções.',
     page: (url) => `Aqui estão as fotos e todos os detalhes: ${url}`,
     bye: 'Um abraço,',
@@ -71,6 +74,7 @@ const words: Readonly<Record<Locale, Words>> = {
     hello: (name) => `Hi ${name},`,
     thanks: (title) => `Thank you for asking about “${title}”.`,
     facts: (facts) => `Here are the details: ${facts}.`,
+    offered: { sale: 'for sale', rent: 'for rent', short_term_rent: 'for short stays' },
     bedrooms: plural('bedroom', 'bedrooms'),
     bathrooms: plural('bathroom', 'bathrooms'),
     parking: plural('parking space', 'parking spaces'),
@@ -93,7 +97,9 @@ const firstName = (name: string): string => toOneLine(name).split(' ', 1)[0]!;
 /** An answer to whoever asked about a listing, in his language, of what the listing says: its owner looks at it and sends it. */
 export function composeReply(listing: OwnListing, to: string, from: string | null, locale: Locale): string {
   const t = words[locale];
-  const title = toOneLine((locale === listing.locale ? null : listing.translations[locale]?.title) ?? listing.title ?? '');
+  const title = toOneLine(
+    (locale === listing.locale ? null : listing.translations[locale]?.title) ?? listing.title ?? '',
+  );
   const isOffered = listing.live;
   const lines = [
     t.hello(firstName(to)),
@@ -109,12 +115,13 @@ function factsOf(listing: OwnListing, locale: Locale): string[] {
   const t = words[locale];
   const { property_type: property, listing_type: type, price, price_period: period, location } = listing;
   const kind = [
-    property === null ? null : propertyTypes[property].labels[locale],
-    type === null ? null : listingTypes[type].labels[locale],
+    property === null ? null : propertyTypes[property].labels[locale].toLowerCase(),
+    type === null ? null : t.offered[type],
   ].filter((label) => label !== null);
   const place = [location.neighborhood, location.city].filter((name) => name !== null).join(', ');
   const area = (value: number) => `${formatNumber(value, locale, 1)} m²`;
-  const some = (count: number | null, say: (count: number) => string) => (count === null || count === 0 ? null : say(count));
+  const some = (count: number | null, say: (count: number) => string) =>
+    count === null || count === 0 ? null : say(count);
   const amount =
     price === null
       ? t.onRequest
@@ -122,7 +129,7 @@ function factsOf(listing: OwnListing, locale: Locale): string[] {
           .filter((part) => part !== null)
           .join(' ');
   return [
-    kind.join(' · ').toLowerCase(),
+    kind.join(' '),
     place,
     some(listing.bedrooms, t.bedrooms),
     some(listing.bathrooms, t.bathrooms),

@@ -26,7 +26,9 @@ export const inquiryRoutes = (parts: LeadParts): Handlers<Contract['inquiries']>
   update: ({ params, body }, context) =>
     context.commit(parts.sql, async (tx) => {
       const { accountId } = callerOf(context);
-      return { data: await changeInquiry(tx, parts, { accountId, id: params.id, status: body.status, at: context.now }) };
+      return {
+        data: await changeInquiry(tx, parts, { accountId, id: params.id, status: body.status, at: context.now }),
+      };
     }),
   reply: ({ params, body }, context) =>
     context.commit(parts.sql, async (tx) => {

@@ -74,7 +74,10 @@ export async function sendDigest(
       return [offerer.listing_id, { way: waysOf(notices, told)[0], locale: told.locale }] as const;
     }),
   );
-  const letters = new Map<string, { channel: NoticeChannel; to: string; locale: Notice['locale']; leads: UntoldRow[] }>();
+  const letters = new Map<
+    string,
+    { channel: NoticeChannel; to: string; locale: Notice['locale']; leads: UntoldRow[] }
+  >();
   for (const one of untold) {
     const { way, locale } = wayOf.get(one.listing_id)!;
     if (way === undefined) continue;

@@ -70,7 +70,7 @@ export interface AnyNumber {
 export async function readNumber(text: string, countries: readonly string[]): Promise<AnyNumber> {
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const plainText = plain(text);
-  for (const country of countries.filter(isSupportedCountry)) {
+  for (const country of countries.filter((code) => isSupportedCountry(code))) {
     const number = parsePhoneNumberFromString(plainText, { defaultCountry: country, extract: false });
     if (number?.isValid() !== true) continue;
     return { number: number.number, isMobile: ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '') };
