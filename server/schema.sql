@@ -215,6 +215,22 @@ table company_members
   constraint company_members_pkey PRIMARY KEY (account_id)
   CREATE INDEX company_members_company ON public.company_members USING btree (company_id, joined_at, account_id)
 
+table data_keys
+  generation integer not null
+  sealed bytea not null
+  created_at timestamp(3) with time zone not null
+  constraint data_keys_generation_check CHECK ((generation > 0))
+  constraint data_keys_pkey PRIMARY KEY (generation)
+
+table distinct_listings
+  listing_id text collate "C" not null
+  other_id text collate "C" not null
+  noted_at timestamp(3) with time zone not null
+  constraint distinct_listings_check CHECK ((listing_id < other_id))
+  constraint distinct_listings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint distinct_listings_other_id_fkey FOREIGN KEY (other_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint distinct_listings_pkey PRIMARY KEY (listing_id, other_id)
+
 table events
   sequence bigint not null generated always as identity
   id text collate "C" not null
@@ -313,6 +329,14 @@ table images
   CREATE INDEX images_band_4 ON public.images USING btree (SUBSTRING(perceptual_hash FROM 49 FOR 16))
   CREATE INDEX images_wanted ON public.images USING btree (wanted_at)
 
+table import_documents
+  run_id text collate "C" not null
+  part integer not null
+  bytes bytea not null
+  constraint import_documents_part_check CHECK ((part >= 0))
+  constraint import_documents_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_runs(id) ON DELETE CASCADE
+  constraint import_documents_pkey PRIMARY KEY (run_id, part)
+
 table import_outcomes
   run_id text collate "C" not null
   line integer not null
@@ -329,18 +353,88 @@ table import_runs
   id text collate "C" not null
   source_id text collate "C" not null
   status text not null
-  started_at timestamp(3) with time zone not null
+  started_at timestamp(3) with time zone
   finished_at timestamp(3) with time zone
   items_seen integer not null default 0
   offers_seen integer not null default 0
   counts jsonb not null default '{}'::jsonb
   failure text
+  trigger text not null default 'operator'::text
+  dry_run boolean not null default false
+  publish boolean not null default true
+  removals text not null default 'apply'::text
+  max_removals text
+  is_full boolean not null default true
+  approves text collate "C"
+  phase text
+  progress jsonb not null default '{}'::jsonb
+  notes jsonb not null default '[]'::jsonb
+  failure_code text
+  failure_line integer
+  failure_column integer
+  cancel_asked boolean not null default false
+  document_is_complete boolean
+  mark jsonb
+  created_at timestamp(3) with time zone not null
+  heard_at timestamp(3) with time zone
+  told_at timestamp(3) with time zone
   constraint import_runs_id_check CHECK ((id ~ '^run_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
-  constraint import_runs_status_check CHECK ((status = ANY (ARRAY['running'::text, 'needs_approval'::text, 'done'::text, 'partial'::text, 'failed'::text, 'cancelled'::text])))
+  constraint import_runs_max_removals_check CHECK ((max_removals ~ '^\d{1,7}%?$'::text))
+  constraint import_runs_phase_check CHECK ((phase = ANY (ARRAY['waiting'::text, 'fetching'::text, 'reading'::text, 'comparing'::text, 'applying'::text])))
+  constraint import_runs_removals_check CHECK ((removals = ANY (ARRAY['apply'::text, 'report'::text, 'ignore'::text])))
+  constraint import_runs_status_check CHECK ((status = ANY (ARRAY['receiving'::text, 'queued'::text, 'running'::text, 'needs_approval'::text, 'done'::text, 'partial'::text, 'failed'::text, 'cancelled'::text])))
+  constraint import_runs_trigger_check CHECK ((trigger = ANY (ARRAY['push'::text, 'schedule'::text, 'request'::text, 'approval'::text, 'operator'::text])))
+  constraint import_runs_approves_fkey FOREIGN KEY (approves) REFERENCES import_runs(id) ON DELETE SET NULL
   constraint import_runs_source_id_fkey FOREIGN KEY (source_id) REFERENCES inventory_sources(id)
   constraint import_runs_pkey PRIMARY KEY (id)
-  CREATE UNIQUE INDEX import_runs_running ON public.import_runs USING btree (source_id) WHERE (status = 'running'::text)
-  CREATE INDEX import_runs_source ON public.import_runs USING btree (source_id, started_at DESC)
+  CREATE UNIQUE INDEX import_runs_running ON public.import_runs USING btree (source_id) WHERE ((status = ANY (ARRAY['receiving'::text, 'queued'::text, 'running'::text])) AND (NOT dry_run))
+  CREATE INDEX import_runs_source ON public.import_runs USING btree (source_id, created_at DESC, id DESC)
+  CREATE INDEX import_runs_unended ON public.import_runs USING btree (heard_at) WHERE (status = ANY (ARRAY['receiving'::text, 'queued'::text, 'running'::text]))
+
+table inquiries
+  id text collate "C" not null
+  listing_id text collate "C" not null
+  account_id text collate "C"
+  owner_key text collate "C" not null
+  name text not null
+  email text
+  email_key text collate "C"
+  phone text
+  phone_is_mobile boolean not null default false
+  message text not null
+  message_key bytea not null
+  locale text not null
+  status text not null default 'new'::text
+  source text not null
+  flags text[] not null default '{}'::text[]
+  created_at timestamp(3) with time zone not null
+  replied_at timestamp(3) with time zone
+  told_at timestamp(3) with time zone
+  told_by text[] not null default '{}'::text[]
+  constraint inquiries_contact CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+  constraint inquiries_email CHECK (((email IS NULL) = (email_key IS NULL)))
+  constraint inquiries_mobile CHECK (((phone IS NOT NULL) OR (NOT phone_is_mobile)))
+  constraint inquiries_replied CHECK (((status <> 'replied'::text) OR (replied_at IS NOT NULL)))
+  constraint inquiries_email_key_check CHECK ((email_key = lower(email_key)))
+  constraint inquiries_flags_check CHECK ((flags <@ ARRAY['links'::text, 'alike'::text, 'trap'::text]))
+  constraint inquiries_id_check CHECK ((id ~ '^inq_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint inquiries_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint inquiries_message_check CHECK ((message <> ''::text))
+  constraint inquiries_name_check CHECK ((name <> ''::text))
+  constraint inquiries_message_key_check CHECK ((octet_length(message_key) = 32))
+  constraint inquiries_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint inquiries_source_check CHECK ((source = ANY (ARRAY['web'::text, 'api'::text, 'mcp'::text, 'cli'::text])))
+  constraint inquiries_status_check CHECK ((status = ANY (ARRAY['new'::text, 'read'::text, 'replied'::text, 'closed'::text])))
+  constraint inquiries_told_by_check CHECK ((told_by <@ ARRAY['email'::text, 'whatsapp'::text, 'digest'::text]))
+  constraint inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint inquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint inquiries_pkey PRIMARY KEY (id)
+  CREATE INDEX inquiries_account ON public.inquiries USING btree (account_id, created_at DESC, id DESC) WHERE (account_id IS NOT NULL)
+  CREATE INDEX inquiries_created ON public.inquiries USING btree (created_at)
+  CREATE INDEX inquiries_listing ON public.inquiries USING btree (listing_id, created_at DESC)
+  CREATE INDEX inquiries_owner ON public.inquiries USING btree (owner_key, created_at DESC)
+  CREATE INDEX inquiries_untold ON public.inquiries USING btree (owner_key) WHERE (told_at IS NULL)
+  CREATE TRIGGER inquiries_counted AFTER INSERT ON public.inquiries REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION inquiries_counted()
 
 table inventory_sources
   id text collate "C" not null
@@ -348,12 +442,44 @@ table inventory_sources
   kind text not null
   label text not null
   created_at timestamp(3) with time zone not null
+  account_id text collate "C"
+  publish boolean not null default true
+  removals text not null default 'apply'::text
+  removal_grace_hours integer not null default 0
+  hand_edits text not null default 'keep'::text
+  updated_at timestamp(3) with time zone
+  access bytea
+  access_key integer
+  access_at timestamp(3) with time zone
+  host text
+  credential_names text[] not null default '{}'::text[]
+  every_hours integer
+  next_run_at timestamp(3) with time zone
+  failures integer not null default 0
+  last_failure text
+  paused_at timestamp(3) with time zone
+  pause_reason text
+  mark jsonb
+  whole_at timestamp(3) with time zone
+  constraint inventory_sources_access CHECK ((((access IS NULL) = (host IS NULL)) AND ((access IS NULL) = (access_at IS NULL)) AND ((access IS NULL) = (access_key IS NULL))))
+  constraint inventory_sources_schedule CHECK (((access IS NOT NULL) OR ((every_hours IS NULL) AND (next_run_at IS NULL))))
+  constraint inventory_sources_owner CHECK (((account_id IS NULL) OR (company_id IS NULL)))
+  constraint inventory_sources_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 168)))
   constraint inventory_sources_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100)))
+  constraint inventory_sources_pause CHECK (((paused_at IS NULL) = (pause_reason IS NULL)))
+  constraint inventory_sources_removal_grace_hours_check CHECK (((removal_grace_hours >= 0) AND (removal_grace_hours <= 720)))
+  constraint inventory_sources_failures_check CHECK ((failures >= 0))
+  constraint inventory_sources_hand_edits_check CHECK ((hand_edits = ANY (ARRAY['keep'::text, 'replace'::text])))
   constraint inventory_sources_id_check CHECK ((id ~ '^src_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
-  constraint inventory_sources_kind_check CHECK ((kind = ANY (ARRAY['vrsync'::text, 'ndjson'::text])))
+  constraint inventory_sources_kind_check CHECK ((kind = ANY (ARRAY['vrsync'::text, 'tokko'::text, 'wasi'::text, 'kiteprop'::text, 'ndjson'::text])))
+  constraint inventory_sources_removals_check CHECK ((removals = ANY (ARRAY['apply'::text, 'report'::text, 'ignore'::text])))
+  constraint inventory_sources_access_key_fkey FOREIGN KEY (access_key) REFERENCES data_keys(generation)
+  constraint inventory_sources_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   constraint inventory_sources_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
   constraint inventory_sources_pkey PRIMARY KEY (id)
-  constraint inventory_sources_company_id_kind_label_key UNIQUE NULLS NOT DISTINCT (company_id, kind, label)
+  constraint inventory_sources_label UNIQUE NULLS NOT DISTINCT (account_id, company_id, kind, label)
+  CREATE INDEX inventory_sources_account ON public.inventory_sources USING btree (account_id, created_at DESC, id DESC) WHERE (account_id IS NOT NULL)
+  CREATE INDEX inventory_sources_due ON public.inventory_sources USING btree (next_run_at) WHERE ((next_run_at IS NOT NULL) AND (paused_at IS NULL))
 
 table job_schedules
   name text collate "C" not null
@@ -371,6 +497,23 @@ table listing_changes
   commit_id bigint not null
   listing_id text collate "C" not null
   constraint listing_changes_pkey PRIMARY KEY (commit_id, listing_id)
+
+table listing_duplicates
+  id text collate "C" not null
+  shown_id text collate "C" not null
+  hidden_id text collate "C" not null
+  found_by text[] not null
+  linked_at timestamp(3) with time zone not null
+  undone_at timestamp(3) with time zone
+  constraint listing_duplicates_found_by_check CHECK (((found_by <@ ARRAY['external_id'::text, 'facts'::text, 'images'::text]) AND (cardinality(found_by) > 0)))
+  constraint listing_duplicates_id_check CHECK ((id ~ '^dup_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint listing_duplicates_check CHECK ((shown_id <> hidden_id))
+  constraint listing_duplicates_hidden_id_fkey FOREIGN KEY (hidden_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_duplicates_shown_id_fkey FOREIGN KEY (shown_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_duplicates_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX listing_duplicates_hidden ON public.listing_duplicates USING btree (hidden_id) WHERE (undone_at IS NULL)
+  CREATE UNIQUE INDEX listing_duplicates_pair ON public.listing_duplicates USING btree (LEAST(shown_id, hidden_id), GREATEST(shown_id, hidden_id))
+  CREATE INDEX listing_duplicates_shown ON public.listing_duplicates USING btree (shown_id)
 
 table listing_former_slugs
   slug text collate "C" not null
@@ -396,6 +539,13 @@ table listing_images
   constraint listing_images_listing_id_sha256_key UNIQUE (listing_id, sha256)
   CREATE INDEX listing_images_sha256 ON public.listing_images USING btree (sha256)
   CREATE CONSTRAINT TRIGGER listing_images_in_order AFTER INSERT OR DELETE OR UPDATE OF "position", listing_id ON public.listing_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION listing_images_in_order()
+
+table listing_inquiries
+  listing_id text collate "C" not null
+  inquiries integer not null
+  constraint listing_inquiries_inquiries_check CHECK ((inquiries > 0))
+  constraint listing_inquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_inquiries_pkey PRIMARY KEY (listing_id)
 
 table listing_likenesses
   listing_id text collate "C" not null
@@ -539,6 +689,8 @@ table listings with (fillfactor=90)
   account_id text collate "C"
   external_id text
   submitted_revision integer
+  source_id text collate "C"
+  source_external_id text
   constraint listings_in_review_are_submitted CHECK (
   CASE status
       WHEN 'in_review'::text THEN (submitted_revision IS NOT NULL)
@@ -591,6 +743,7 @@ table listings with (fillfactor=90)
   constraint listings_division_id_fkey FOREIGN KEY (division_id) REFERENCES places(id)
   constraint listings_neighborhood_id_fkey FOREIGN KEY (neighborhood_id) REFERENCES places(id)
   constraint listings_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id)
+  constraint listings_source_id_fkey FOREIGN KEY (source_id) REFERENCES inventory_sources(id) ON DELETE SET NULL
   constraint listings_pkey PRIMARY KEY (id)
   constraint listings_slug_key UNIQUE (slug)
   CREATE INDEX listings_account ON public.listings USING btree (account_id, created_at DESC, id DESC) INCLUDE (status, submitted_revision) WHERE (account_id IS NOT NULL)
@@ -613,6 +766,7 @@ table listings with (fillfactor=90)
   CREATE INDEX listings_price_per_m2 ON public.listings USING btree (price_per_m2_usd, id) WHERE (status = 'public'::text)
   CREATE INDEX listings_project ON public.listings USING btree (project_id) WHERE (project_id IS NOT NULL)
   CREATE INDEX listings_search ON public.listings USING gin (search) WHERE (status = 'public'::text)
+  CREATE INDEX listings_source ON public.listings USING btree (source_id) WHERE (source_id IS NOT NULL)
   CREATE INDEX listings_submitted ON public.listings USING btree (id) WHERE (submitted_revision IS NOT NULL)
   CREATE INDEX listings_updated ON public.listings USING btree (updated_at DESC) WHERE (status = 'public'::text)
   CREATE TRIGGER listing_logged AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.status = 'public'::text) OR (new.status = 'public'::text)) AND ((((((((((((((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.status IS DISTINCT FROM new.status)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.project_id IS DISTINCT FROM new.project_id)) OR (old.offer_group IS DISTINCT FROM new.offer_group)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.original_locale IS DISTINCT FROM new.original_locale)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.translations IS DISTINCT FROM new.translations)) OR (old.price_amount IS DISTINCT FROM new.price_amount)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.price_period IS DISTINCT FROM new.price_period)) OR (old.maintenance_fee_amount IS DISTINCT FROM new.maintenance_fee_amount)) OR (old.maintenance_fee_currency IS DISTINCT FROM new.maintenance_fee_currency)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.half_bathrooms IS DISTINCT FROM new.half_bathrooms)) OR (old.suites IS DISTINCT FROM new.suites)) OR (old.parking_spaces IS DISTINCT FROM new.parking_spaces)) OR (old.living_area_m2 IS DISTINCT FROM new.living_area_m2)) OR (old.lot_area_m2 IS DISTINCT FROM new.lot_area_m2)) OR (old.year_built IS DISTINCT FROM new.year_built)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.floors_total IS DISTINCT FROM new.floors_total)) OR (old.furnished IS DISTINCT FROM new.furnished)) OR (old.pets_allowed IS DISTINCT FROM new.pets_allowed)) OR (old.availability IS DISTINCT FROM new.availability)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.country_id IS DISTINCT FROM new.country_id)) OR (old.division_id IS DISTINCT FROM new.division_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.neighborhood_id IS DISTINCT FROM new.neighborhood_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.location_precision IS DISTINCT FROM new.location_precision)) OR ((old.images)::text IS DISTINCT FROM (new.images)::text)) OR (old.video_url IS DISTINCT FROM new.video_url)) OR (old.virtual_tour_url IS DISTINCT FROM new.virtual_tour_url)) OR (old.featured IS DISTINCT FROM new.featured)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.updated_at IS DISTINCT FROM new.updated_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION listing_logged()
@@ -1029,15 +1183,50 @@ table source_offers
   source_id text collate "C" not null
   external_id text collate "C" not null
   listing_type text not null
-  listing_id text collate "C" not null
+  listing_id text collate "C"
   content_fingerprint text collate "C" not null
   price_fingerprint text collate "C" not null
   normalizer integer not null
   raw jsonb not null
+  wanted jsonb
+  revision integer not null default 1
+  applied jsonb
+  kept_fields text[] not null default '{}'::text[]
+  publish boolean not null default true
+  came_back boolean not null default false
+  contact jsonb
+  seen_at timestamp(3) with time zone
+  missing_since timestamp(3) with time zone
+  gone_at timestamp(3) with time zone
+  gone_reason text
+  waits_for text
+  waiting_since timestamp(3) with time zone
+  wait_until timestamp(3) with time zone
+  attempts integer not null default 0
+  problem text
+  constraint source_offers_gone CHECK (((gone_at IS NULL) = (gone_reason IS NULL)))
+  constraint source_offers_kept CHECK (((listing_id IS NOT NULL) OR (wanted IS NOT NULL)))
+  constraint source_offers_waiting CHECK (((waits_for IS NULL) = (waiting_since IS NULL)))
+  constraint source_offers_gone_reason_check CHECK ((gone_reason = ANY (ARRAY['sold'::text, 'rented'::text, 'withdrawn'::text, 'source_removed'::text])))
+  constraint source_offers_waits_for_check CHECK ((waits_for = ANY (ARRAY['turn'::text, 'photos'::text, 'active'::text, 'in_review'::text, 'new_per_day'::text, 'edits_per_day'::text, 'whatsapp'::text, 'account'::text, 'duplicate'::text])))
   constraint source_offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
   constraint source_offers_source_id_fkey FOREIGN KEY (source_id) REFERENCES inventory_sources(id)
   constraint source_offers_pkey PRIMARY KEY (source_id, external_id, listing_type)
   constraint source_offers_listing_id_key UNIQUE (listing_id)
+  CREATE INDEX source_offers_contact ON public.source_offers USING btree (listing_id) WHERE (contact IS NOT NULL)
+  CREATE INDEX source_offers_waiting ON public.source_offers USING btree (source_id, wait_until) WHERE (waits_for IS NOT NULL)
+
+table source_photos
+  source_id text collate "C" not null
+  identity text collate "C" not null
+  sha256 bytea
+  fault text
+  attempts integer not null default 1
+  tried_at timestamp(3) with time zone not null
+  constraint source_photos_check CHECK (((sha256 IS NULL) = (fault IS NOT NULL)))
+  constraint source_photos_sha256_check CHECK ((octet_length(sha256) = 32))
+  constraint source_photos_source_id_fkey FOREIGN KEY (source_id) REFERENCES inventory_sources(id) ON DELETE CASCADE
+  constraint source_photos_pkey PRIMARY KEY (source_id, identity)
 
 table stay_figures
   snapshot_id integer not null
@@ -1137,6 +1326,20 @@ CREATE OR REPLACE FUNCTION public.hold_images_of(listing text)
 AS $function$
   select pg_advisory_xact_lock(7364019, hashtext(listing))
 $function$
+
+CREATE OR REPLACE FUNCTION public.inquiries_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_inquiries (listing_id, inquiries)
+  select listing_id, count(*)
+    from come
+   group by listing_id
+   order by listing_id
+  on conflict (listing_id) do update set inquiries = listing_inquiries.inquiries + excluded.inquiries;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_agent_logged()
  RETURNS trigger

@@ -62,13 +62,9 @@ export const NewLead = z
     locale: LocaleName.optional().meta({
       description: 'Language to be answered in; without it that of the message, else that of the listing',
     }),
-    website: z
-      .string({ error: 'must be text' })
-      .max(500, { error: 'must be at most 500 characters' })
-      .optional()
-      .meta({
-        description: 'A trap for forms: a field that people do not see. What comes with it filled in is held back',
-      }),
+    website: z.string({ error: 'must be text' }).max(500, { error: 'must be at most 500 characters' }).optional().meta({
+      description: 'A trap for forms: a field that people do not see. What comes with it filled in is held back',
+    }),
   })
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;

@@ -4,6 +4,9 @@ import { ask, fromElsewhere } from '../../harness/leads.ts';
 import { ownOf, published, tally } from '../../harness/own-listings.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
+/** A thousand requests, one after the other for one owner. */
+const patience = 120_000;
+
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ trustedProxies: 1 });
@@ -12,10 +15,10 @@ afterAll(() => world.close());
 
 const sentTo = async (...to: string[]) => (await outbox(world)).filter((one) => to.includes(one.to));
 
-/** A thousand programs, five from each address; how their words differ is the test's. */
-async function attack(home: string, message: (n: number) => string): Promise<void> {
+/** Programs, five from each address; how their words differ is the test's. */
+async function attack(home: string, count: number, message: (n: number) => string): Promise<void> {
   let here = {};
-  const bots = Array.from({ length: 1_000 }, (_, n) => {
+  const bots = Array.from({ length: count }, (_, n) => {
     if (n % 5 === 0) here = fromElsewhere();
     return { n, here };
   });
@@ -27,50 +30,58 @@ async function attack(home: string, message: (n: number) => string): Promise<voi
     );
     statuses.push(...(await Promise.all(replies)));
   }
-  expect(tally(statuses)).toEqual({ 201: 1_000 });
+  expect(tally(statuses)).toEqual({ 201: count });
 }
 
 const real = { name: 'Lucía Giménez', email: 'lucia@example.com', message: '¿Se puede visitar el sábado?' };
 
-test('a thousand bots with the same words are at most five messages, and a real question is told at once among them', async () => {
-  const phone = '+595981600001';
-  const account = await world.account({ phone });
-  const home = await published(world, account);
-  await attack(home, (n) => `I have a very special offer number ${n} for the owner of this property`);
-  const before = await sentTo(account.email, phone);
-  await ask(world, home, real);
-  const fresh = (await sentTo(account.email, phone)).slice(0, -before.length);
-  expect(fresh.map(({ text }) => text)).toEqual([expect.stringContaining('lucia@example.com')]);
-  world.clock.advance(3_600);
-  await world.drain();
-  world.clock.advance(86_400);
-  await world.drain();
-  const sent = await sentTo(account.email, phone);
-  expect(sent.length).toBeLessThanOrEqual(5);
-  expect((await ownOf(world, account, home)).inquiry_count).toBe(1_001);
-  expect(sent[0]!.subject).toContain('998');
-});
+test(
+  'a thousand bots with the same words are at most five messages, and a real question is told at once among them',
+  async () => {
+    const phone = '+595981600001';
+    const account = await world.account({ phone });
+    const home = await published(world, account);
+    await attack(home, 1_000, (n) => `I have a very special offer number ${n} for the owner of this property`);
+    const before = await sentTo(account.email, phone);
+    await ask(world, home, real);
+    const fresh = (await sentTo(account.email, phone)).slice(0, -before.length);
+    expect(fresh.map(({ text }) => text)).toEqual([expect.stringContaining('lucia@example.com')]);
+    world.clock.advance(3_600);
+    await world.drain();
+    world.clock.advance(86_400);
+    await world.drain();
+    const sent = await sentTo(account.email, phone);
+    expect(sent.length).toBeLessThanOrEqual(5);
+    expect((await ownOf(world, account, home)).inquiry_count).toBe(1_001);
+    expect(sent[0]!.subject).toContain('998');
+  },
+  patience,
+);
 
-test('a thousand bots with words of their own are at most five messages, and the real question is in one', async () => {
-  const phone = '+595981600002';
-  const account = await world.account({ phone });
-  const home = await published(world, account);
-  const words = (n: number) => n.toString(2).replaceAll('0', 'la ').replaceAll('1', 'casa ');
-  const [early, late] = [
-    { ...real, email: 'early@example.com' },
-    { ...real, email: 'late@example.com' },
-  ];
-  await ask(world, home, early);
-  await attack(home, (n) => `Pregunta ${words(n)}`);
-  await ask(world, home, late);
-  world.clock.advance(3_600);
-  await world.drain();
-  const sent = await sentTo(account.email, phone);
-  expect(sent.length).toBeLessThanOrEqual(5);
-  expect(sent.some(({ text }) => text.includes('early@example.com'))).toBe(true);
-  const { body } = await world.get('/agent/inquiries?limit=1', account.headers);
-  expect(body.data[0].email).toBe('late@example.com');
-});
+test(
+  'bots with words of their own are at most five messages, and the real question is in one',
+  async () => {
+    const phone = '+595981600002';
+    const account = await world.account({ phone });
+    const home = await published(world, account);
+    const words = (n: number) => n.toString(2).replaceAll('0', 'la ').replaceAll('1', 'casa ');
+    const [early, late] = [
+      { ...real, email: 'early@example.com' },
+      { ...real, email: 'late@example.com' },
+    ];
+    await ask(world, home, early);
+    await attack(home, 200, (n) => `Pregunta ${words(n)}`);
+    await ask(world, home, late);
+    world.clock.advance(3_600);
+    await world.drain();
+    const sent = await sentTo(account.email, phone);
+    expect(sent.length).toBeLessThanOrEqual(5);
+    expect(sent.some(({ text }) => text.includes('early@example.com'))).toBe(true);
+    const { body } = await world.get('/agent/inquiries?limit=1', account.headers);
+    expect(body.data[0].email).toBe('late@example.com');
+  },
+  patience,
+);
 
 test('what fell into the trap of a form is answered the same, held back and never lost', async () => {
   const account = await world.account({ phone: '+595981600003' });

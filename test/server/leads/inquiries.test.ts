@@ -137,9 +137,9 @@ describe('a reply', () => {
       [
         "Hola Lucía:
 
-      Gracias por tu consulta sobre «Casa con patio en barrio tranquilo». Te paso los datos: casa · venta, Asunción, 3 dormitorios, 2 baños, 180 m², terreno de 360 m², USD 150.000.
+      Gracias por tu consulta sobre «Casa con patio en barrio tranquilo». Te paso los datos: casa en venta, Asunción, 3 dormitorios, 2 baños, 180 m², terreno de 360 m², USD 150.000.
 
-      Sigue disponible. ¿Querés visitarla? Decime qué día y a qué hora te queda bien.
+      Sigue disponible. ¿Coordinamos una visita? Decime qué día y a qué hora te queda bien.
 
       Acá están las fotos y todos los detalles: URL
 
@@ -147,9 +147,9 @@ describe('a reply', () => {
       Ana Benítez",
         "Olá, Lucía!
 
-      Obrigado pelo contato sobre “Casa con patio en barrio tranquilo”. Seguem os dados do imóvel: casa · venda, Asunción, 3 quartos, 2 banheiros, 180 m², terreno de 360 m², US$ 150.000.
+      Agradeço o seu contato sobre “Casa con patio en barrio tranquilo”. Seguem os dados do imóvel: casa à venda, Asunción, 3 quartos, 2 banheiros, 180 m², terreno de 360 m², US$ 150.000.
 
-      Ele continua disponível. Gostaria de visitar? Diga o dia e o horário que ficam melhores para você.
+      O imóvel continua disponível. Gostaria de visitar? Me diga o dia e o horário que ficam melhores para você.
 
       Aqui estão as fotos e todos os detalhes: URL
 
@@ -157,7 +157,7 @@ describe('a reply', () => {
       Ana Benítez",
         "Hi Lucía,
 
-      Thank you for asking about “House with a yard”. Here are the details: house · for sale, Asunción, 3 bedrooms, 2 bathrooms, 180 m², 360 m² lot, USD 150,000.
+      Thank you for asking about “House with a yard”. Here are the details: house for sale, Asunción, 3 bedrooms, 2 bathrooms, 180 m², 360 m² lot, USD 150,000.
 
       It is still available. Would you like to see it? Tell me which day and time suit you.
 
