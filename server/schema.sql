@@ -409,12 +409,14 @@ table inquiries
   flags text[] not null default '{}'::text[]
   created_at timestamp(3) with time zone not null
   replied_at timestamp(3) with time zone
+  tell_at timestamp(3) with time zone
   told_at timestamp(3) with time zone
   told_by text[] not null default '{}'::text[]
   constraint inquiries_contact CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   constraint inquiries_email CHECK (((email IS NULL) = (email_key IS NULL)))
   constraint inquiries_mobile CHECK (((phone IS NOT NULL) OR (NOT phone_is_mobile)))
   constraint inquiries_replied CHECK (((status <> 'replied'::text) OR (replied_at IS NOT NULL)))
+  constraint inquiries_told CHECK (((told_at IS NOT NULL) OR (tell_at IS NOT NULL)))
   constraint inquiries_email_key_check CHECK ((email_key = lower(email_key)))
   constraint inquiries_flags_check CHECK ((flags <@ ARRAY['links'::text, 'alike'::text, 'trap'::text]))
   constraint inquiries_id_check CHECK ((id ~ '^inq_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
@@ -433,7 +435,7 @@ table inquiries
   CREATE INDEX inquiries_created ON public.inquiries USING btree (created_at)
   CREATE INDEX inquiries_listing ON public.inquiries USING btree (listing_id, created_at DESC)
   CREATE INDEX inquiries_owner ON public.inquiries USING btree (owner_key, created_at DESC)
-  CREATE INDEX inquiries_untold ON public.inquiries USING btree (owner_key) WHERE (told_at IS NULL)
+  CREATE INDEX inquiries_untold ON public.inquiries USING btree (owner_key, tell_at) WHERE (told_at IS NULL)
   CREATE TRIGGER inquiries_counted AFTER INSERT ON public.inquiries REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION inquiries_counted()
 
 table inventory_sources

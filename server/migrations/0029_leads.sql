@@ -22,18 +22,21 @@ create table inquiries (
   flags text[] not null default '{}' check (flags <@ array['links', 'alike', 'trap']),
   created_at timestamptz(3) not null,
   replied_at timestamptz(3),
-  -- When its owner was told, and by what: email, whatsapp, digest; nothing where he wants to hear nothing.
+  -- When its owner is to be told of it at the latest, together with all that waits; null: he was told at once.
+  tell_at timestamptz(3),
+  -- When he was told, and by what: email, whatsapp, digest; nothing where he wants to hear nothing.
   told_at timestamptz(3),
   told_by text[] not null default '{}' check (told_by <@ array['email', 'whatsapp', 'digest']),
   constraint inquiries_contact check (email is not null or phone is not null),
   constraint inquiries_email check ((email is null) = (email_key is null)),
   constraint inquiries_mobile check (phone is not null or not phone_is_mobile),
+  constraint inquiries_told check (told_at is not null or tell_at is not null),
   constraint inquiries_replied check (status <> 'replied' or replied_at is not null)
 );
 create index inquiries_account on inquiries (account_id, created_at desc, id desc) where account_id is not null;
 create index inquiries_listing on inquiries (listing_id, created_at desc);
 create index inquiries_owner on inquiries (owner_key, created_at desc);
-create index inquiries_untold on inquiries (owner_key) where told_at is null;
+create index inquiries_untold on inquiries (owner_key, tell_at) where told_at is null;
 create index inquiries_created on inquiries (created_at);
 
 -- Owner: features/listings. How often a listing was asked about, as its owner sees it; what is deleted later was asked all

@@ -90,16 +90,25 @@ export async function createLead(
   const [lately] = await selectLately(tx, { ownerKey, accountId, listingId: listing.id, messageKey, at, mostListings });
   const flags = flagsOf(lead, lately!, new URL(siteUrl).host);
   const id = newId('inq', at);
-  await insertInquiry(tx, { ...lead, id, listingId: listing.id, accountId, ownerKey, messageKey, flags, at });
   const told = {
     lead: { ...lead, id, title: offerer.title },
     flags,
-    ownerKey,
     listingUrl: listing.url,
     told: toldOf(offerer, source),
     whatsApp: lead.phoneIsMobile ? lead.phone : null,
   };
-  await tellOwner(tx, parts, told, lately!, at);
+  const hears = await tellOwner(tx, parts, told, lately!, at);
+  await insertInquiry(tx, {
+    ...lead,
+    ...hears,
+    id,
+    listingId: listing.id,
+    accountId,
+    ownerKey,
+    messageKey,
+    flags,
+    at,
+  });
   const payload = { inquiry_id: id, listing_id: listing.id, account_id: accountId };
   await recordEvents(tx, [{ type: 'inquiry.created', subjectId: id, payload }], at);
   return answer({ id, createdAt: at, locale: lead.locale });

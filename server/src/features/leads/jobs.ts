@@ -4,18 +4,27 @@ import type { Sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
-import { countLately, forgetInquiries } from './leads.sql.ts';
+import { countLately, forgetInquiries, selectOwnersToTell } from './leads.sql.ts';
 import type { LeadParts } from './parts.ts';
 import { keptSince } from './rules.ts';
-import { digestKind, sendDigest } from './tell-owner.ts';
+import { sendDigest } from './tell-owner.ts';
 
 const atATime = 1_000;
+const digestEverySeconds = 300;
 
 /** What is told later, and the end of what is old. */
 export const leadJobs = (parts: LeadParts): Job[] => [
   defineJob({
-    ...digestKind,
-    run: ({ owner_key: ownerKey }, { now }) => inTransaction(parts.sql, (tx) => sendDigest(tx, parts, ownerKey, now)),
+    name: 'leads.digest',
+    payload: z.object({}),
+    singleton: true,
+    everySeconds: digestEverySeconds,
+    run: async (_, { now, signal }) => {
+      for (const { owner_key: ownerKey } of await selectOwnersToTell(parts.sql, { at: now, most: atATime })) {
+        if (signal.aborted) return;
+        await inTransaction(parts.sql, (tx) => sendDigest(tx, parts, ownerKey, now));
+      }
+    },
   }) as Job,
   defineJob({
     name: 'leads.forget',

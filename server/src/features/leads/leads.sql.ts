@@ -158,17 +158,34 @@ export interface NewInquiry {
   readonly at: Date;
 }
 
-export const insertInquiry = (tx: Transaction, p: NewInquiry) => tx`
-  insert into inquiries (id, listing_id, account_id, owner_key, name, email, email_key, phone, phone_is_mobile, message,
-                         message_key, locale, source, flags, created_at)
-  values (${p.id}, ${p.listingId}, ${p.accountId}, ${p.ownerKey}, ${p.name}, ${p.email}, ${p.emailKey}, ${p.phone},
-          ${p.phoneIsMobile}, ${p.message}, ${p.messageKey}, ${p.locale}, ${p.source}, ${p.flags as string[]}, ${p.at})`;
+/** How its owner hears of a lead: when he was told and by what, or when he is to be told. */
+export interface TellingColumns {
+  readonly toldAt: Date | null;
+  readonly toldBy: readonly string[];
+  readonly tellAt: Date | null;
+}
 
-/** These were told of. */
-export const markTold = (tx: Transaction, p: { ids: readonly string[]; by: readonly string[]; at: Date }) => tx`
+export const insertInquiry = (tx: Transaction, p: NewInquiry & TellingColumns) => tx`
+  insert into inquiries (id, listing_id, account_id, owner_key, name, email, email_key, phone, phone_is_mobile, message,
+                         message_key, locale, source, flags, created_at, tell_at, told_at, told_by)
+  values (${p.id}, ${p.listingId}, ${p.accountId}, ${p.ownerKey}, ${p.name}, ${p.email}, ${p.emailKey}, ${p.phone},
+          ${p.phoneIsMobile}, ${p.message}, ${p.messageKey}, ${p.locale}, ${p.source}, ${p.flags as string[]}, ${p.at},
+          ${p.tellAt}, ${p.toldAt}, ${p.toldBy as string[]})`;
+
+/** Owners who are to be told of something now. */
+export const selectOwnersToTell = (sql: AnySql, p: { at: Date; most: number }) => sql<{ owner_key: string }[]>`
+  select owner_key
+    from inquiries
+   where told_at is null
+   group by owner_key
+  having min(tell_at) <= ${p.at}
+   limit ${p.most}`;
+
+/** Their owner was told of these, all at once. */
+export const markTold = (tx: Transaction, p: { ids: readonly string[]; at: Date }) => tx`
   update inquiries
      set told_at = ${p.at},
-         told_by = ${p.by as string[]}
+         told_by = '{digest}'
    where id = any(${p.ids as string[]})
      and told_at is null`;
 

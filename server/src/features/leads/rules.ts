@@ -68,8 +68,7 @@ export function flagsOf(
 
 /** How an owner hears of a lead: now, by which ways, or in so many minutes together with others. */
 export type Telling =
-  | { readonly now: true; readonly byWhatsAppToo: boolean }
-  | { readonly now: false; readonly key: 'soon' | 'suspicious'; readonly minutes: number };
+  { readonly now: true; readonly byWhatsAppToo: boolean } | { readonly now: false; readonly minutes: number };
 
 /** At once as long as it is few; so a thousand leads are a few messages, and a real one is among them. */
 export function tellingOf(flags: readonly InquiryFlag[], lately: LatelyRow): Telling {
@@ -79,9 +78,9 @@ export function tellingOf(flags: readonly InquiryFlag[], lately: LatelyRow): Tel
     return { now: true, byWhatsAppToo: lately.by_whatsapp < most - byMailAlone };
   }
   if (flags.includes('links') || flags.includes('trap')) {
-    return { now: false, key: 'suspicious', minutes: digestMinutes.suspicious };
+    return { now: false, minutes: digestMinutes.suspicious };
   }
-  return { now: false, key: 'soon', minutes: lately.had_digest ? digestMinutes.next : digestMinutes.first };
+  return { now: false, minutes: lately.had_digest ? digestMinutes.next : digestMinutes.first };
 }
 
 /** When a lead of this moment is deleted. */

@@ -1,48 +1,44 @@
-import { z } from 'zod';
 import type { Transaction } from '../../platform/db/sql.ts';
-import { enqueue, type JobKind } from '../../platform/jobs/index.ts';
 import type { Notice, NoticeChannel } from '../notices/index.ts';
 import { toldOf, type Told } from './contact.ts';
-import { markTold, selectOfferers, selectUntold, takeTurn, type LatelyRow, type UntoldRow } from './leads.sql.ts';
+import {
+  markTold,
+  selectOfferers,
+  selectUntold,
+  takeTurn,
+  type LatelyRow,
+  type TellingColumns,
+  type UntoldRow,
+} from './leads.sql.ts';
 import { manyLeads, oneLead, type ToldLead } from './notice-texts.ts';
 import type { LeadParts } from './parts.ts';
 import { tellingOf } from './rules.ts';
 
-/** Tells an owner of everything that he was not told at once. */
-export const digestKind: JobKind<{ owner_key: string }> = {
-  name: 'leads.digest',
-  payload: z.object({ owner_key: z.string() }),
-};
-
 interface NewlyTold {
   readonly lead: ToldLead;
   readonly flags: UntoldRow['flags'];
-  readonly ownerKey: string;
   readonly listingUrl: string;
   readonly told: Told;
   /** The buyer's number, where it can have WhatsApp. */
   readonly whatsApp: string | null;
 }
 
-/** Has whoever offers a listing hear of a lead: now, or with others later. In the transaction of the lead. */
+/** Has whoever offers a listing hear of a lead now, or says when, together with others. In the transaction of the lead. */
 export async function tellOwner(
   tx: Transaction,
   { notices }: Pick<LeadParts, 'notices'>,
-  { lead, flags, ownerKey, listingUrl, told, whatsApp }: NewlyTold,
+  { lead, flags, listingUrl, told, whatsApp }: NewlyTold,
   lately: LatelyRow,
   at: Date,
-): Promise<void> {
+): Promise<TellingColumns> {
   const ways = waysOf(notices, told);
-  if (ways.length === 0) return void (await markTold(tx, { ids: [lead.id], by: [], at }));
+  if (ways.length === 0) return { toldAt: at, toldBy: [], tellAt: null };
   const telling = tellingOf(flags, lately);
-  if (!telling.now) {
-    const due = new Date(at.getTime() + telling.minutes * 60_000);
-    return enqueue(tx, digestKind, { owner_key: ownerKey }, { key: `${ownerKey} ${telling.key}`, at: due });
-  }
+  if (!telling.now) return { toldAt: null, toldBy: [], tellAt: new Date(at.getTime() + telling.minutes * 60_000) };
   const chosen = telling.byWhatsAppToo ? ways : ways.slice(0, 1);
   const text = oneLead(lead, whatsApp, listingUrl, told.locale);
   for (const [channel, to] of chosen) await notices.send(tx, channel, { ...text, to }, at);
-  await markTold(tx, { ids: [lead.id], by: chosen.map(([channel]) => channel), at });
+  return { toldAt: at, toldBy: chosen.map(([channel]) => channel), tellAt: null };
 }
 
 /** The ways that there are, mail first: it costs nobody anything. */
@@ -90,5 +86,5 @@ export async function sendDigest(
     const told = leads.map((one) => ({ ...one, isSuspicious: one.flags.length > 0 }));
     await notices.send(tx, channel, { ...manyLeads(told, locale), to }, at);
   }
-  await markTold(tx, { ids: untold.map(({ id }) => id), by: ['digest'], at });
+  await markTold(tx, { ids: untold.map(({ id }) => id), at });
 }
