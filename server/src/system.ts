@@ -8,7 +8,7 @@ import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, type AppParts } from './app.ts';
-import { inProcess } from './in-process.ts';
+import { inProcess, type CallInProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -201,6 +201,8 @@ export function createSystem(parts: SystemParts): System {
   const spend = spending({ limits, observe }, { policy: 'sign_in', calls: signInTriesPerMinute });
   const leadBudget = { policy: 'lead', calls: leadRules.perHourOfAddress, windowSeconds: 3600 };
   const spendLead = spending({ limits, observe }, leadBudget);
+  const { call } = inProcess(operations, { sql, box, clock, observe });
+  const callFromPage: CallInProcess = (operation, input) => call(operation, input, { door: 'web' });
   const showsOutbox = config.environment !== 'production';
   const audiences = [siteUrl, `${siteUrl}/api/mcp`];
   const signingIn = { sql, box, notices, siteUrl, clock, sessions, frame, addressOf };
@@ -235,7 +237,7 @@ export function createSystem(parts: SystemParts): System {
       demoRoutes(),
       imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
-      pageRoutes(inProcess(operations, { sql, box, clock, observe }).call, siteUrl),
+      pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
     refusalPage: busyPage(siteUrl),
@@ -270,7 +272,13 @@ export function createSystem(parts: SystemParts): System {
     changes,
     jobs: runner,
     images,
-    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql), ...moderationFigures(sql, clock), ...leadFigures(sql, clock)],
+    figures: [
+      ...databaseFigures(sql),
+      ...jobFigures(sql),
+      ...importFigures(sql),
+      ...moderationFigures(sql, clock),
+      ...leadFigures(sql, clock),
+    ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });
       return async () => {
