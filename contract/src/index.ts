@@ -5,6 +5,8 @@ import { companies } from './companies.ts';
 import { duplicates } from './duplicates.ts';
 import type { Route } from './http.ts';
 import { imports } from './imports.ts';
+import { inquiries } from './inquiries.ts';
+import { leads } from './leads.ts';
 import { changes } from './listing-changes.ts';
 import { priceHistory, similar } from './listing-history.ts';
 import { listings as listingReads } from './listings.ts';
@@ -38,6 +40,8 @@ export const contract = {
   sources,
   imports,
   duplicates,
+  leads,
+  inquiries,
   projects,
   companies,
   agents,
@@ -98,6 +102,8 @@ export { OwnListing as OwnListingSchema, type OwnListing } from './own-listings.
 export { sourceRules, type Source, type SourceProbe } from './sources.ts';
 export type { ImportItem, ImportRemark, ImportRun } from './import-runs.ts';
 export { importRules, type ImportReport } from './imports.ts';
+export { leadRules, NewLead as NewLeadSchema, type Lead, type NewLead } from './leads.ts';
+export type { Inquiry, InquiryReply } from './inquiries.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

@@ -18,6 +18,8 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   sources: 'Inventories that are kept in step: CRMs and feeds of the account that calls.',
   imports: 'Feeds that are pushed, and what came of every reading of an inventory.',
   duplicates: 'The same property from two sources.',
+  leads: 'Asking about a listing.',
+  inquiries: 'What buyers asked about your listings, and answers to them.',
   projects: 'New developments, with their units and who builds them.',
   companies: 'Agencies and developers.',
   agents: 'People who offer listings, and what is said about them.',

@@ -127,6 +127,17 @@ export const tools = {
       'Use it instead of calculating yourself; name the defaults that it used. Not for fees, taxes or closing costs. No sign-in needed. ' +
       'Example: {"price":120000,"down_payment_percent":20,"annual_rate_pct":8.75,"years":20}',
   },
+  create_lead: {
+    access: 'public',
+    scopes: [],
+    operations: ['leads.create'],
+    title: 'Ask about a listing',
+    description:
+      'Send a question about a listing to whoever offers it: it reaches a person at once. ' +
+      'Use it only when somebody wants to be contacted, with the name, contact and words that they gave; offer the WhatsApp link that it answers. ' +
+      'Not for facts that get_listing has. No sign-in needed. ' +
+      'Example: {"listing_id":"lst_01h455vb4pex5vsknk084sn02q","name":"Ana","phone":"+595 981 123456","message":"¿Se puede visitar?"}',
+  },
   account_status: {
     access: 'public',
     scopes: [],
@@ -156,6 +167,26 @@ export const tools = {
       'List the own listings of the connected account in every state, with what review said of each; with `id` one of them in full. ' +
       'Use it to find what to edit, publish or close, and to see why one was rejected. Not for listings of others (search_listings). Needs sign-in. ' +
       'Example: {"status":["rejected"]}',
+  },
+  my_inquiries: {
+    access: 'agent',
+    scopes: ['listings:read'],
+    operations: ['inquiries.list', 'inquiries.get'],
+    title: 'My inquiries',
+    description:
+      'List what buyers asked about the own listings, newest first, with how to reach them. ' +
+      'Use it to see who waits for an answer, then reply_to_inquiry. Not for asking about listings of others (create_lead). Needs sign-in. ' +
+      'Example: {"status":["new"]}',
+  },
+  reply_to_inquiry: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['inquiries.reply'],
+    title: 'Reply to an inquiry',
+    description:
+      'Draft an answer in the language of the buyer, with a link that opens WhatsApp or mail with it. Nothing is sent: the person taps the link. ' +
+      'Use it for an inquiry of my_inquiries; mark_replied once it was sent. Not for writing to anybody else. Needs sign-in. ' +
+      'Example: {"id":"inq_01h455vb4pex5vsknk084sn02q"}',
   },
   create_listing: {
     access: 'agent',

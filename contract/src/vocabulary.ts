@@ -816,6 +816,31 @@ export const stayRoomTypes = {
   hotel_room: { labels: { en: 'Hotel room', es: 'Habitación de hotel', pt: 'Quarto de hotel' } },
 } as const satisfies Record<string, Term>;
 
+/** How a question of a buyer stands. */
+export const inquiryStates = {
+  new: { labels: { en: 'New', es: 'Nueva', pt: 'Nova' } },
+  read: { labels: { en: 'Read', es: 'Leída', pt: 'Lida' } },
+  replied: { labels: { en: 'Replied', es: 'Respondida', pt: 'Respondida' } },
+  closed: { labels: { en: 'Closed', es: 'Cerrada', pt: 'Encerrada' } },
+} as const satisfies Record<string, Term>;
+
+/** Where a question of a buyer was asked. */
+export const inquirySources = {
+  web: { labels: { en: 'Page of the listing', es: 'Página del aviso', pt: 'Página do anúncio' } },
+  api: { labels: { en: 'API', es: 'API', pt: 'API' } },
+  mcp: { labels: { en: 'Assistant', es: 'Asistente', pt: 'Assistente' } },
+  cli: { labels: { en: 'Command line', es: 'Línea de comandos', pt: 'Linha de comando' } },
+} as const satisfies Record<string, Term>;
+
+/** Why a question may be no real one. */
+export const inquiryFlags = {
+  links: { labels: { en: 'Has links', es: 'Tiene enlaces', pt: 'Tem links' } },
+  alike: { labels: { en: 'Same text as others', es: 'Mismo texto que otras', pt: 'Mesmo texto que outras' } },
+  trap: {
+    labels: { en: 'Filled in by a program', es: 'Completada por un programa', pt: 'Preenchida por um programa' },
+  },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -835,6 +860,9 @@ export const vocabularies = {
   import_phases: { description: 'What a run is doing', values: importPhases },
   import_outcomes: { description: 'What may become of an offer of an inventory', values: importOutcomes },
   wait_reasons: { description: 'What an imported listing may wait for', values: waitReasons },
+  inquiry_states: { description: 'How a question of a buyer stands', values: inquiryStates },
+  inquiry_sources: { description: 'Where a question of a buyer was asked', values: inquirySources },
+  inquiry_flags: { description: 'Why a question of a buyer may be no real one', values: inquiryFlags },
   duplicate_signs: { description: 'What two listings are taken for one property by', values: duplicateSigns },
   moderation_decisions: { description: 'What moderation says of a listing', values: moderationDecisions },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
@@ -882,6 +910,9 @@ export type ImportPhase = keyof typeof importPhases;
 export type ImportOutcome = keyof typeof importOutcomes;
 export type WaitReason = keyof typeof waitReasons;
 export type DuplicateSign = keyof typeof duplicateSigns;
+export type InquiryState = keyof typeof inquiryStates;
+export type InquirySource = keyof typeof inquirySources;
+export type InquiryFlag = keyof typeof inquiryFlags;
 export type CloseReason = keyof typeof closeReasons;
 export type ModerationDecision = keyof typeof moderationDecisions;
 export type PricePeriod = keyof typeof pricePeriods;

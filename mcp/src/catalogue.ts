@@ -6,6 +6,7 @@ import { getListing } from './tools/get-listing.ts';
 import { getMarketSummary } from './tools/get-market-summary.ts';
 import { getProject } from './tools/get-project.ts';
 import { getStrData } from './tools/get-str-data.ts';
+import { createLead, myInquiries, replyToInquiry } from './tools/leads.ts';
 import { listLocations } from './tools/list-locations.ts';
 import { mortgageCalculator } from './tools/mortgage-calculator.ts';
 import { myListings } from './tools/my-listings.ts';
@@ -28,9 +29,12 @@ export const catalogue: readonly McpTool[] = [
   getMarketSummary,
   getStrData,
   mortgageCalculator,
+  createLead,
   accountStatus,
   connectAccount,
   myListings,
+  myInquiries,
+  replyToInquiry,
   createListing,
   uploadListingImage,
   editListing,

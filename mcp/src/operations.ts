@@ -24,6 +24,10 @@ export const calledOperations = {
   'ownListings.update': 'PATCH /agent/listings/:id',
   'ownListings.publish': 'POST /agent/listings/:id/publish',
   'ownListings.close': 'POST /agent/listings/:id/close',
+  'leads.create': 'POST /leads',
+  'inquiries.list': 'GET /agent/inquiries',
+  'inquiries.get': 'GET /agent/inquiries/:id',
+  'inquiries.reply': 'POST /agent/inquiries/:id/reply',
   'whatsapp.verify': 'POST /agent/whatsapp/verification',
   'whatsapp.confirm': 'POST /agent/whatsapp/verification/confirm',
 } as const;

@@ -819,6 +819,75 @@ export interface components {
              */
             finished_at: string | null;
         };
+        Inquiry: {
+            /**
+             * @description TypeID with prefix inq
+             * @example inq_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            listing: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                title: string;
+                url: string;
+            };
+            name: string;
+            email: string | null;
+            /** @description E.164 */
+            phone: string | null;
+            /** @description As a stranger wrote it: text, never markup; make no links of it */
+            message: string;
+            /** @description Language to answer in */
+            locale: ("en" | "es" | "pt") | (string & {});
+            status: ("new" | "read" | "replied" | "closed") | (string & {});
+            source: ("web" | "api" | "mcp" | "cli") | (string & {});
+            /** @description Why it may be no real question; empty as a rule */
+            flags: (("links" | "alike" | "trap") | (string & {}))[];
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            replied_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is deleted
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            kept_until: string;
+            /** @description One tap opens WhatsApp with the person; null: no number, or none of a mobile */
+            whatsapp_url: string | null;
+        };
+        InquiryChange: {
+            status: ("new" | "read" | "replied" | "closed") | (string & {});
+        };
+        InquiryReply: {
+            /** @description Yours, or composed of what the listing says */
+            message: string;
+            locale: ("en" | "es" | "pt") | (string & {});
+            /** @description One tap opens WhatsApp with the text; send it there */
+            whatsapp_url: string | null;
+            /** @description The same by mail */
+            mailto_url: string | null;
+            inquiry: components["schemas"]["Inquiry"];
+        };
+        InquiryReplyWish: {
+            /** @description Your own words; without them a text is composed */
+            message?: string;
+            /** @description Another language than that of the person */
+            locale?: ("en" | "es" | "pt") | (string & {});
+            /** @description Whether the inquiry is `replied` from now on. false without it */
+            mark_replied?: boolean;
+        };
         InventorySource: {
             /**
              * @description TypeID with prefix src
@@ -948,6 +1017,43 @@ export interface components {
             en: string;
             es: string;
             pt: string;
+        };
+        Lead: {
+            /**
+             * @description TypeID with prefix inq
+             * @example inq_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            listing_id: string;
+            /** @description Language in which the lead is answered */
+            locale: ("en" | "es" | "pt") | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            kept_until: string;
+            contact: components["schemas"]["LeadContact"];
+        };
+        /** @description Who offers the listing, as far as he can be reached directly */
+        LeadContact: {
+            name: string | null;
+            company: string | null;
+            /** @description E.164 */
+            phone: string | null;
+            /** @description One tap opens WhatsApp with a text in `locale`; null: no number to write to */
+            whatsapp_url: string | null;
+            email: string | null;
         };
         ListMeta: {
             /** @description Equal to the X-Request-Id header */
@@ -1503,6 +1609,37 @@ export interface components {
              * @default member
              */
             role?: ("owner" | "member") | (string & {});
+        };
+        NewLead: {
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            listing_id: string;
+            /**
+             * @description Of the person who asks
+             * @example Ana Benítez
+             */
+            name: string;
+            /**
+             * @description This or phone is needed
+             * @example ana@example.com
+             */
+            email?: string;
+            /**
+             * @description This or email is needed. Best with its country; without it, it is taken for one of the listing’s
+             * @example +595 981 123456
+             */
+            phone?: string;
+            /**
+             * @description What the person wants to know
+             * @example Hola, ¿sigue disponible? Quisiera visitarla el sábado.
+             */
+            message: string;
+            /** @description Language to be answered in; without it that of the message, else that of the listing */
+            locale?: ("en" | "es" | "pt") | (string & {});
+            /** @description A trap for forms: a field that people do not see. What comes with it filled in is held back */
+            website?: string;
         };
         NewListing: {
             /** @description Your own reference, unique within your account */
@@ -6037,6 +6174,255 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "leads.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLead"];
+            };
+        };
+        responses: {
+            /** @description Ask about a listing */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Lead"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            410: components["responses"]["GONE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "inquiries.list": {
+        parameters: {
+            query?: {
+                /** @description In one of these states */
+                status?: ("new" | "read" | "replied" | "closed")[];
+                /**
+                 * @description About this listing
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                listing_id?: string;
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Questions about your listings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Inquiry"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "inquiries.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix inq
+                 * @example inq_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One question about a listing of yours */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Inquiry"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "inquiries.update": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix inq
+                 * @example inq_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryChange"];
+            };
+        };
+        responses: {
+            /** @description Say how a question stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Inquiry"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "inquiries.reply": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix inq
+                 * @example inq_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InquiryReplyWish"];
+            };
+        };
+        responses: {
+            /** @description Draft an answer to a question */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryReply"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "projects.search": {
         parameters: {
             query?: {
@@ -8330,10 +8716,16 @@ export type ImportItem = components['schemas']['ImportItem'];
 export type ImportRemark = components['schemas']['ImportRemark'];
 export type ImportReport = components['schemas']['ImportReport'];
 export type ImportRun = components['schemas']['ImportRun'];
+export type Inquiry = components['schemas']['Inquiry'];
+export type InquiryChange = components['schemas']['InquiryChange'];
+export type InquiryReply = components['schemas']['InquiryReply'];
+export type InquiryReplyWish = components['schemas']['InquiryReplyWish'];
 export type InventorySource = components['schemas']['InventorySource'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitingCompany = components['schemas']['InvitingCompany'];
 export type Labels = components['schemas']['Labels'];
+export type Lead = components['schemas']['Lead'];
+export type LeadContact = components['schemas']['LeadContact'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
 export type ListingChange = components['schemas']['ListingChange'];
@@ -8357,6 +8749,7 @@ export type MortgageResult = components['schemas']['MortgageResult'];
 export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type NewCompany = components['schemas']['NewCompany'];
 export type NewInvitation = components['schemas']['NewInvitation'];
+export type NewLead = components['schemas']['NewLead'];
 export type NewListing = components['schemas']['NewListing'];
 export type NewToken = components['schemas']['NewToken'];
 export type NightlyRate = components['schemas']['NightlyRate'];

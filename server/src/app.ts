@@ -13,9 +13,9 @@ import type { FindCaller } from './platform/http/caller.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { openToAnyOrigin } from './platform/http/cors.ts';
 import { asHandlers, frontDoor, type Step } from './platform/http/front-door.ts';
-import { limitByAddress, spending } from './platform/http/limits.ts';
+import { limitByAddress, spending, type Spend } from './platform/http/limits.ts';
 import { mount } from './platform/http/mount.ts';
-import { problemOf, sendProblem } from './platform/http/problem-response.ts';
+import { problemBody, problemOf, sendProblem } from './platform/http/problem-response.ts';
 import { refuseAmbiguous } from './platform/http/refuse-ambiguous.ts';
 import { requestIdOf, requestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -30,6 +30,9 @@ export const basePath = '/api/v1';
 const pagesPerRead = 5;
 /** Below `/agent`, for an account; for an address that has not said which account it is. */
 const accountCallsPerMinute = 600;
+/** Questions of buyers in an hour, of one address of assistants: many people share it. */
+const leadsOfAssistants = 60;
+const hourSeconds = 3600;
 /** Signing in and OAuth: its many routes are no other request's concern. */
 const lettingInPaths = /^\/(api\/oauth|\.well-known|device|consent|connect|sign-in|sign-out)(\/|$)/;
 const isAgentPath = (path: string): boolean => path === '/agent' || path.startsWith('/agent/');
@@ -50,6 +53,8 @@ export interface AppParts extends Pick<McpParts, 'findMcpCaller' | 'askAgain' | 
   readonly limits: Limits;
   readonly checks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
+  /** Counts a question of a buyer by his address. */
+  readonly spendLead: Spend;
   /** Signing in and letting applications in: before everything that is open to any origin. */
   readonly oauth: readonly express.Router[];
   /** Pages and files of features that are no part of the API. */
@@ -94,8 +99,16 @@ export function createApp(parts: AppParts): RequestListener {
   const spend = spending(parts, { policy: 'account', calls: accountCallsPerMinute });
   mount(app, basePath, parts.operations, { ...parts, addressOf, spend });
   const { call } = inProcess(parts.operations, parts);
-  const apiOf: McpParts['apiOf'] = (caller, requestId) => ({
-    call: (operation, input, context) => call(operation, input, { ...context, requestId }, caller),
+  const countLead = parts.limits.budget({ policy: 'mcp_lead', calls: leadsOfAssistants, windowSeconds: hourSeconds });
+  const apiOf: McpParts['apiOf'] = (caller, requestId, network) => ({
+    call: async (operation, input, context) => {
+      if (operation === 'leads.create' && (await countLead(caller?.accountId ?? network)).used > leadsOfAssistants) {
+        parts.observe.requestLimited({ policy: 'mcp_lead' });
+        const problem = new Problem('RATE_LIMITED', 'Too many questions from here within an hour. Try again later.');
+        return { status: problem.status, body: problemBody(problem, requestId), requestId };
+      }
+      return call(operation, input, { ...context, requestId, door: 'mcp' }, caller);
+    },
   });
   mountMcp(app, { ...parts, apiOf, addressOf, spend });
 

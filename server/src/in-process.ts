@@ -21,10 +21,15 @@ export interface InProcessParts extends KeyStore {
   readonly observe: Pick<Observe, 'requestFailed'>;
 }
 
+/** What a call comes through, besides. */
+export interface InProcessContext extends ApiContext {
+  readonly door?: CallContext['door'];
+}
+
 export type CallInProcess = (
   operation: string,
   input: ApiInput,
-  context?: ApiContext,
+  context?: InProcessContext,
   caller?: Caller | null,
 ) => Promise<ApiAnswer>;
 
@@ -42,12 +47,12 @@ export function inProcess(
   const byName = new Map(operations.map((one) => [one.operation, one]));
   return {
     call: async (operation, { path = {}, query = {}, body: given }, context = {}, caller = null) => {
-      const { requestId = randomUUID(), signal = neverAborted, idempotencyKey: key } = context;
+      const { requestId = randomUUID(), signal = neverAborted, idempotencyKey: key, door = 'api' } = context;
       const now = parts.clock.now();
       try {
         const bound = byName.get(operation)!;
         const input = { params: path, query, ...(given && { body: given }) };
-        const rendered = await runOnce(bound, input, { requestId, now, signal, caller }, { ...parts, key });
+        const rendered = await runOnce(bound, input, { requestId, now, signal, caller, door }, { ...parts, key });
         const status = rendered.status ?? successStatusOf(bound.route);
         const text = bodyOf(rendered, requestId, toTimestamp(now));
         const body: unknown = text === '' ? null : JSON.parse(text);

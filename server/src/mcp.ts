@@ -27,8 +27,8 @@ export interface McpParts extends LimitParts {
   /** Has the client of a grant ask its person anew. */
   readonly askAgain: (grantId: string) => Promise<void>;
   readonly questions: Questions;
-  /** The operations as this caller calls them. */
-  readonly apiOf: (caller: Caller | null, requestId: string) => Api;
+  /** The operations as this caller calls them; `network` is where he is. */
+  readonly apiOf: (caller: Caller | null, requestId: string, network: string) => Api;
   /** What is offered besides our own; the run of the conformance suites has some. */
   readonly extendMcp?: McpHandlerOptions['extend'];
 }
@@ -36,11 +36,12 @@ export interface McpParts extends LimitParts {
 interface Known {
   readonly caller: Caller | null;
   readonly requestId: string;
+  readonly network: string;
   /** Counts a call against the budget of this caller. */
   readonly pay: () => Promise<void>;
 }
 
-const unknown: Known = { caller: null, requestId: '', pay: () => Promise.resolve() };
+const unknown: Known = { caller: null, requestId: '', network: '', pay: () => Promise.resolve() };
 
 /** Puts the MCP endpoint on Express: who calls and his budget, then the handler, which decides tool by tool. */
 export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: ClientAddress; readonly spend: Spend }) {
@@ -50,8 +51,8 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
   const resourceMetadataUrl = `${siteUrl}/.well-known/oauth-protected-resource${mcpPath}`;
   const handler = mcpHandler({
     api: (request) => {
-      const { caller, requestId } = knownOf(request);
-      return parts.apiOf(caller, requestId);
+      const { caller, requestId, network } = knownOf(request);
+      return parts.apiOf(caller, requestId, network);
     },
     siteUrl,
     onBatch: async (request, more) => {
@@ -85,7 +86,8 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
   const spendByAddress = spending(parts, { policy: 'mcp', calls: callsPerMinute });
 
   const admit = async (request: Request, response: HttpResponse): Promise<Known> => {
-    const payByAddress = () => spendByAddress(addressKey(parts.addressOf(request)), response);
+    const network = addressKey(parts.addressOf(request));
+    const payByAddress = () => spendByAddress(network, response);
     let caller: Caller | null = null;
     try {
       if (bearerOf(request) !== null) caller = await findCaller(request, parts.findMcpCaller, parts.clock.now());
@@ -96,7 +98,7 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
     const accountId = caller?.accountId;
     const pay = accountId === undefined ? payByAddress : () => parts.spend(accountId, response);
     await pay();
-    return { caller, requestId: requestIdOf(response), pay };
+    return { caller, requestId: requestIdOf(response), network, pay };
   };
 
   app.all(mcpPath, async (request, response) => {

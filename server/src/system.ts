@@ -1,4 +1,4 @@
-import { contract } from '@oga/contract';
+import { contract, leadRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';
@@ -8,7 +8,7 @@ import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, type AppParts } from './app.ts';
-import { inProcess } from './in-process.ts';
+import { inProcess, type CallInProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
 import { Changes } from './platform/db/changes.ts';
@@ -49,9 +49,11 @@ import {
   importFigures,
   importRoutes,
   inventoryJobs,
+  sourceContactsOf,
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
+import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
@@ -168,6 +170,7 @@ export function createSystem(parts: SystemParts): System {
   };
   const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
   const inventory = { ...connecting, readers: connections.readers };
+  const asking = { sql, notices, siteUrl, sourceContactsOf, listings: ownListings };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -178,6 +181,8 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.sources, connections.routes, checkAnswers),
     ...bind(contract.imports, importRoutes(inventory), checkAnswers),
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
+    ...bind(contract.leads, leadRoutes(asking), checkAnswers),
+    ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -194,6 +199,10 @@ export function createSystem(parts: SystemParts): System {
   const frame = pageFrame(siteUrl);
   const addressOf = clientAddress(config.trustedProxies);
   const spend = spending({ limits, observe }, { policy: 'sign_in', calls: signInTriesPerMinute });
+  const leadBudget = { policy: 'lead', calls: leadRules.perHourOfAddress, windowSeconds: 3600 };
+  const spendLead = spending({ limits, observe }, leadBudget);
+  const { call } = inProcess(operations, { sql, box, clock, observe });
+  const callFromPage: CallInProcess = (operation, input) => call(operation, input, { door: 'web' });
   const showsOutbox = config.environment !== 'production';
   const audiences = [siteUrl, `${siteUrl}/api/mcp`];
   const signingIn = { sql, box, notices, siteUrl, clock, sessions, frame, addressOf };
@@ -220,6 +229,7 @@ export function createSystem(parts: SystemParts): System {
     trustedProxies: config.trustedProxies,
     readsPerMinute: config.readsPerMinute,
     limits,
+    spendLead,
     isStopping,
     checks: healthChecks(sql, limits),
     pages: [
@@ -227,7 +237,7 @@ export function createSystem(parts: SystemParts): System {
       demoRoutes(),
       imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
-      pageRoutes(inProcess(operations, { sql, box, clock, observe }).call, siteUrl),
+      pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
     refusalPage: busyPage(siteUrl),
@@ -245,6 +255,7 @@ export function createSystem(parts: SystemParts): System {
     ...imageJobs(images),
     renewImagesJob(sql),
     forgetKeysJob(sql),
+    ...leadJobs(asking),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -261,7 +272,13 @@ export function createSystem(parts: SystemParts): System {
     changes,
     jobs: runner,
     images,
-    figures: [...databaseFigures(sql), ...jobFigures(sql), ...importFigures(sql), ...moderationFigures(sql, clock)],
+    figures: [
+      ...databaseFigures(sql),
+      ...jobFigures(sql),
+      ...importFigures(sql),
+      ...moderationFigures(sql, clock),
+      ...leadFigures(sql, clock),
+    ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });
       return async () => {

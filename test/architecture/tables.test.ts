@@ -18,6 +18,7 @@ for (const { text } of migrations) {
 const otherWriters: Readonly<Record<string, string>> = {
   known_words:
     'the triggers on companies, agents and projects add their words, in the migration; nobody else writes any',
+  listing_inquiries: 'the trigger on inquiries counts them, in the migration; nobody else writes any',
   offer_cities: 'the trigger on listings adds to the counts, in the migration; profiles alone folds them',
   offer_types: 'as offer_cities',
   place_counts: 'the trigger on listings adds to the counts, in the migration of listings; locations alone folds them',

@@ -53,6 +53,7 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     setMissing: (_, tx) => [offers.setMissing(tx, { sourceId, since: at, offers: [named] })],
     countWaiting: (sql) => [offers.countWaiting(sql)],
     countSources: (sql) => [offers.countSources(sql)],
+    selectContacts: (sql) => [offers.selectContacts(sql, { listingIds: [listingId] })],
     selectWaiting: (sql) => [offers.selectWaiting(sql, { sourceId, now: at, most: 5 })],
     selectSourcesWaiting: (sql) => [offers.selectSourcesWaiting(sql, { now: at })],
     holdOffer: (_, tx) => [offers.holdOffer(tx, { offer })],

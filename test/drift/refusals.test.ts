@@ -10,6 +10,7 @@ import { act, draft, grant, ownOf, published, upload, wholeHouse } from '../harn
 import type { TestAccount } from '../harness/accounts.ts';
 import { feedItem, imported, ndjsonOf, push, runOf } from '../harness/inventory.ts';
 import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
+import { asked, question } from '../harness/leads.ts';
 import { goodFeed, noFeed } from '../harness/fake-crms.ts';
 import { connected, pushedSource } from '../harness/sources.ts';
 import { createWorld, type World } from '../harness/world.ts';
@@ -168,8 +169,13 @@ beforeAll(async () => {
   expired = (await world.get('/listings/changes')).body.pagination.next_cursor as string;
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
   await forgetChanges(world.sql, new Date('9999-01-01'));
+  inquiry = await asked(world, own.public);
 });
 afterAll(() => world.close());
+
+/** What a buyer asked about the public listing of the account. */
+let inquiry: string;
+const ask = (body: object): Call => ({ method: 'POST', path: '/leads', body: { ...question, ...body } });
 
 /** For every refusal that an operation names: a call that it is refused with. */
 const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => string | Call>>>> = {
@@ -217,6 +223,24 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => asRunner('POST', '/agent/imports/1/cancel'),
     NOT_FOUND: () => asRunner('POST', `${noRun}/cancel`),
     INVALID_STATE: () => asRunner('POST', `/agent/imports/${ended}/cancel`),
+  },
+  'leads.create': {
+    VALIDATION_ERROR: () => ask({ listing_id: own.public, email: undefined }),
+    NOT_FOUND: () => ask({ listing_id: own.draft }),
+    GONE: () => ask({ listing_id: gone }),
+  },
+  'inquiries.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/inquiries?status=answered') },
+  'inquiries.get': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/inquiries/1'),
+    NOT_FOUND: () => asFull('GET', `/agent/inquiries/${inquiry}`),
+  },
+  'inquiries.update': {
+    VALIDATION_ERROR: () => asAccount('PATCH', `/agent/inquiries/${inquiry}`, { status: 'gone' }),
+    NOT_FOUND: () => asFull('PATCH', `/agent/inquiries/${inquiry}`, { status: 'read' }),
+  },
+  'inquiries.reply': {
+    VALIDATION_ERROR: () => asAccount('POST', `/agent/inquiries/${inquiry}/reply`, { message: '' }),
+    NOT_FOUND: () => asFull('POST', `/agent/inquiries/${inquiry}/reply`),
   },
   'duplicates.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/duplicates?limit=0') },
   'duplicates.undo': {

@@ -1,5 +1,6 @@
 import { createToken } from '../../server/src/features/accounts/index.ts';
 import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
+import { asked } from './leads.ts';
 import { feedItem, linked, ndjsonOf, push, settle } from './inventory.ts';
 import { goodFeed, goodKey } from './fake-crms.ts';
 import { connected } from './sources.ts';
@@ -40,6 +41,10 @@ const ofDraft = async (world: World, account: TestAccount) =>
   `/agent/listings/${await draft(world, await inFull(world, account))}`;
 const ofPublic = async (world: World, account: TestAccount) =>
   `/agent/listings/${await published(world, await inFull(world, account))}`;
+
+/** What somebody asked about a public listing. */
+const ofInquiry = async (world: World, account: TestAccount) =>
+  `/agent/inquiries/${await asked(world, await published(world, await inFull(world, account)))}`;
 
 /** A public listing with two photos, and the second of them. */
 async function ofImage(world: World, account: TestAccount) {
@@ -158,6 +163,19 @@ export const agentCalls: Partial<
     path: `/agent/imports/${await runIn(world, account, 'withheld')}/approve`,
   }),
   'imports.cancel': async (world, account) => ({ path: `/agent/imports/${await runIn(world, account)}/cancel` }),
+  'inquiries.list': async (world, account) => {
+    await ofInquiry(world, account);
+    return { path: '/agent/inquiries?status=new,read' };
+  },
+  'inquiries.get': async (world, account) => ({ path: await ofInquiry(world, account) }),
+  'inquiries.update': async (world, account) => ({
+    path: await ofInquiry(world, account),
+    body: { status: 'read' },
+  }),
+  'inquiries.reply': async (world, account) => ({
+    path: `${await ofInquiry(world, account)}/reply`,
+    body: { mark_replied: true },
+  }),
   'duplicates.list': async (world, account) => {
     await linked(world, await inFull(world, account));
     return { path: '/agent/duplicates' };

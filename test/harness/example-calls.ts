@@ -17,18 +17,19 @@ const eitherOr: Readonly<Record<string, string>> = {
   'calculators.rentalTax': 'monthly_rent_net_of_vat',
 };
 
-/** Every public operation with its parameters set to their examples where it needs them, once for each media type. */
+/** Every public read with its parameters set to their examples where it needs them, once for each media type. */
 export const exampleCalls = Object.entries(described.paths).flatMap(([path, { get }]) => {
-  const needed = get!.parameters?.filter(({ name, required }) => required || name === eitherOr[get!.operationId]) ?? [];
+  if (get === undefined) return [];
+  const needed = get.parameters?.filter(({ name, required }) => required || name === eitherOr[get.operationId]) ?? [];
   const query = needed
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, example }) => `${name}=${String(example)}`);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(needed.find((one) => one.name === name)!.example),
   );
-  const ok = get!.responses['200'] as Described;
+  const ok = get.responses['200'] as Described;
   return Object.entries(ok.content).map(([mediaType, { schema }]) => ({
-    operation: get!.operationId,
+    operation: get.operationId,
     target: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
     headers: Object.keys(ok.headers),
     mediaType,

@@ -14,7 +14,7 @@ const catalogue = describeTools();
  * the promise; `tokensNow` is what it takes at present and may only go down while the tools stay the same.
  */
 const mostTokens = 12_000;
-const tokensNow = 9_477;
+const tokensNow = 10_429;
 const mostTokensOfTool = 1_600;
 
 /** The thirty tools of the design. One whose operation does not exist yet is not listed. */
@@ -29,12 +29,9 @@ const thirty = [
 
 /** What they wait for. A tool leaves this list with the row that lists it. */
 const missing: Readonly<Record<string, string>> = {
-  create_lead: 'leads',
   promote_listing: 'credits',
   buy_promotional_credits: 'credits',
-  my_inquiries: 'leads',
   share_listing_whatsapp: 'sharing',
-  reply_to_inquiry: 'leads',
   save_search: 'saved searches',
   delete_saved_search: 'saved searches',
   my_saved_searches: 'saved searches',

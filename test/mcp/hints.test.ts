@@ -4,6 +4,7 @@ import { describeTools } from '@oga/mcp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type TestAccount } from '../harness/accounts.ts';
 import { outbox, sendCode } from '../harness/contacts.ts';
+import { asked, question } from '../harness/leads.ts';
 import { draft, published } from '../harness/own-listings.ts';
 import { publish } from '../harness/listings.ts';
 import { addCompany, addProject } from '../harness/people.ts';
@@ -31,11 +32,18 @@ async function state(): Promise<unknown> {
   const { body } = await world.get('/agent/listings?limit=100', account.headers);
   const listings = (body.data as object[]).map((listing) => ({ ...listing, updated_at: null }));
   const status = await world.get('/agent/status', account.headers);
-  return { listings, whatsapp: status.body.data.whatsapp as unknown, sent: await outbox(world) };
+  const { data: inquiries } = (await world.get('/agent/inquiries?limit=100', account.headers)).body;
+  const whatsapp: unknown = status.body.data.whatsapp;
+  return { listings, whatsapp, inquiries: inquiries as unknown, sent: await outbox(world) };
 }
 
 /** What each tool that changes something is called with; made for it, so that the call succeeds. */
 const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> = {
+  create_lead: async () => ({ ...question, listing_id: await published(world, account, { external_id: 'asked' }) }),
+  reply_to_inquiry: async () => ({
+    id: await asked(world, await published(world, account, { external_id: 'answered' })),
+    mark_replied: true,
+  }),
   create_listing: () => Promise.resolve({ title: 'Casa con patio' }),
   upload_listing_image: async () => ({
     id: await draft(world, account),

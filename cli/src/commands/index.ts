@@ -40,6 +40,7 @@ import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
 import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
+import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
 import { stays } from './stays/stays.ts';
@@ -52,11 +53,16 @@ export const commands: readonly Command[] = [
   similar,
   priceHistory,
   changes,
+  lead,
   login,
   logout,
   status,
   myListings,
   myListing,
+  myInquiries,
+  myInquiry,
+  markInquiry,
+  reply,
   create,
   edit,
   ...imageCommands,

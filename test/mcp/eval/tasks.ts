@@ -487,30 +487,58 @@ export const tasks: readonly Task[] = [
       hands.check(codeOf(await hands.try('verify_whatsapp_code', { code })) === 'CODE_EXPIRED', 'a code serves once');
     },
   },
-];
-
-/** Wishes whose tools are not there yet; each becomes a task with them. */
-export const waiting: readonly Omit<Task, 'run'>[] = [
   {
     ...reading,
     name: 'contact the owner',
     language: 'pt',
     wish: 'Quero visitar, avise o anunciante.',
-    tools: ['create_lead'],
-  },
-  {
-    ...owning,
-    name: 'promote and share',
-    language: 'en',
-    wish: 'Put it on top and give me something to send around.',
-    tools: ['promote_listing', 'share_listing_whatsapp'],
+    tools: ['create_lead', 'search_listings'],
+    async run({ call, try: attempt, check }) {
+      const { listings } = await call('search_listings', { limit: 1 });
+      const asked = { listing_id: listings[0].id, name: 'Rafael Souza', message: 'Posso visitar no sábado de manhã?' };
+      const refused = await attempt('create_lead', asked);
+      check(codeOf(refused) === 'VALIDATION_ERROR', 'nobody is asked without a way to answer');
+      const given = { ...asked, email: 'rafael.souza@example.com', locale: 'pt' };
+      const lead = await call('create_lead', given);
+      check(lead.listing_id === listings[0].id && lead.locale === 'pt', 'the question is kept');
+      check((await call('create_lead', given)).id === lead.id, 'asked again it is the same question');
+    },
   },
   {
     ...owning,
     name: 'answer a buyer',
     language: 'es',
     wish: '¿Quién preguntó? Contestale.',
-    tools: ['my_inquiries', 'reply_to_inquiry'],
+    tools: ['my_inquiries', 'reply_to_inquiry', 'my_listings', 'create_lead'],
+    async run({ call, check, lacks }) {
+      const { listings } = await call('my_listings', { status: ['public'], limit: 1 });
+      if (listings.length === 0) lacks('public listing of the account');
+      const asked = { listing_id: listings[0].id, name: 'Rosa Vera', phone: '+595 981 555 777', locale: 'es' };
+      const { id } = await call('create_lead', { ...asked, message: '¿Cuándo se puede visitar?' });
+      const { inquiries } = await call('my_inquiries', { status: ['new'] });
+      check(
+        inquiries.some((one: { id: string }) => one.id === id),
+        'the question is there',
+      );
+      const drafted = await call('reply_to_inquiry', { id });
+      check(drafted.message.includes('Rosa') && drafted.locale === 'es', 'drafted in the language of the buyer');
+      check(drafted.whatsapp_url.startsWith('https://wa.me/595981555777?text='), 'one tap away');
+      check(drafted.inquiry.status === 'new', 'and nothing is marked before it is sent');
+      await call('reply_to_inquiry', { id, mark_replied: true });
+      const { inquiries: whole } = await call('my_inquiries', { id });
+      check(whole[0].status === 'replied', 'then it is answered');
+    },
+  },
+];
+
+/** Wishes whose tools are not there yet; each becomes a task with them. */
+export const waiting: readonly Omit<Task, 'run'>[] = [
+  {
+    ...owning,
+    name: 'promote and share',
+    language: 'en',
+    wish: 'Put it on top and give me something to send around.',
+    tools: ['promote_listing', 'share_listing_whatsapp'],
   },
   {
     ...owning,

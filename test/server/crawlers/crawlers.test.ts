@@ -180,7 +180,7 @@ test('/llms.txt tells of every public operation by method, path and what it is f
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(text).toMatch(/^# Óga\n\n> /);
   for (const { route } of routes.filter((one) => one.route.metadata.access === 'public')) {
-    expect(text).toContain(`GET ${route.path.replace(/:(\w+)/g, '{$1}')}: ${route.summary}\n`);
+    expect(text).toContain(`${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}: ${route.summary}\n`);
   }
   const links = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => url!);
   for (const url of new Set(links.map((one) => one.split('#')[0]!))) {

@@ -6,7 +6,7 @@ import { exampleCalls, recordsForExamples } from '../../harness/example-calls.ts
 import { createWorld, type World } from '../../harness/world.ts';
 
 /** What anybody may read; what needs an account is in agent-routes.test.ts. */
-const routes = all.filter(({ route }) => route.metadata.access === 'public');
+const routes = all.filter(({ route }) => route.metadata.access === 'public' && route.method === 'GET');
 
 let world: World;
 let pathOf: (target: string) => string;

@@ -80,6 +80,7 @@ beforeAll(async () => {
     findCaller: (token) => Promise.resolve(caller(token)),
     addressOf: () => '127.0.0.1',
     spend: () => Promise.resolve(),
+    spendLead: () => Promise.resolve(),
   });
   app.use(((error, _request, response, _next) => {
     sendProblem(response, problemOf(error), 'r');

@@ -16,6 +16,8 @@ interface AccountSpec<T> {
   readonly examples: readonly Example[];
   /** The word after the command: a parameter of the path, or a field of the body, which then has no flag. */
   readonly word?: { readonly name: string; readonly description: string; readonly isField?: true };
+  /** Fields of the body that nobody gives on a command line. */
+  readonly leftOut?: readonly string[];
   readonly card: (record: T, look: Look) => string[];
   /** What was done, for a person; of a read there is nothing to say. */
   readonly done?: (record: T) => string;
@@ -24,8 +26,8 @@ interface AccountSpec<T> {
 /** A command over an operation about one's own account, of a single record; its fields are flags, or a file. */
 export function accountCommand<T>(spec: AccountSpec<T>): Command {
   const entry = operationEntry(spec.operation);
-  const { word } = spec;
-  const fieldFlag = word?.isField === true ? word.name : undefined;
+  const { word, leftOut = [] } = spec;
+  const fieldFlag = word?.isField === true ? word.name.replaceAll('_', '-') : undefined;
   /** The body; a fault of the word is told by its own name, since it has no flag. */
   const readWords = (file: unknown, flags: Given['flags']) => {
     try {
@@ -43,7 +45,7 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
     examples: spec.examples,
     arguments: word ? [{ name: word.name, description: word.description, required: true }] : [],
     flags: [
-      ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag),
+      ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag && !leftOut.includes(name)),
       ...flagsOf(entry, word && fieldFlag === undefined ? [word.name] : []),
     ],
     operations: [spec.operation],
@@ -51,7 +53,7 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
     output: 'answer',
     isOnline: true,
     async run(given, context) {
-      const flags = word ? { ...given.flags, [word.name]: given.words[0]! } : given.flags;
+      const flags = word ? { ...given.flags, [fieldFlag ?? word.name]: given.words[0]! } : given.flags;
       const parameters = readParameters(entry, flags);
       const body = entry.body && readWords(await readJsonFile(given, 'file', context.terminal), flags);
       const sent = { ...parameters, ...(body !== undefined && { body }) };

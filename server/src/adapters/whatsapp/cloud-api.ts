@@ -15,7 +15,7 @@ const usualTimeoutMs = 20_000;
 const largestAnswerBytes = 100_000;
 
 /** The authentication template of the operator's account, and what WhatsApp calls our languages. */
-const template = 'verification_code';
+const codeTemplate = 'verification_code';
 const languages: Readonly<Record<Locale, string>> = { en: 'en', es: 'es', pt: 'pt_BR' };
 
 const Taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
@@ -36,11 +36,13 @@ const forOperator: Readonly<Record<number, string>> = {
   131031: 'the WhatsApp account is locked',
   131042: 'the WhatsApp account cannot pay',
   131048: 'WhatsApp takes no more messages from this number because of its quality',
-  132001: `the template ${template} is missing or not approved in this language`,
-  132007: `the template ${template} is against the rules`,
-  132015: `the template ${template} is paused because of its quality`,
-  132016: `the template ${template} is disabled`,
   133010: 'the number of WHATSAPP_PHONE_NUMBER_ID is not registered',
+};
+const ofTemplate: Readonly<Record<number, string>> = {
+  132001: 'is missing or not approved in this language',
+  132007: 'is against the rules',
+  132015: 'is paused because of its quality',
+  132016: 'is disabled',
 };
 const laterCodes: Readonly<Record<number, string>> = {
   4: 'the application calls too often',
@@ -51,8 +53,8 @@ const laterCodes: Readonly<Record<number, string>> = {
 };
 
 /**
- * Codes by the WhatsApp Cloud API, in a template of the category AUTHENTICATION, since nothing else may begin a
- * conversation: the code stands in its text and in its button. The address is the operator's own; redirects are not
+ * Codes and news by the WhatsApp Cloud API, in templates (categories AUTHENTICATION and UTILITY), since nothing else may
+ * begin a conversation: a code stands in the text and in the button. The address is the operator's own; redirects are not
  * followed, because of the token.
  */
 export function whatsAppSender({
@@ -74,38 +76,60 @@ export function whatsAppSender({
       const body = await readBody(response);
       if (response.ok && Taken.safeParse(body).success) return;
       const refusal = Refusal.safeParse(body);
-      throw refusalOf(response.status, refusal.success ? refusal.data.error.code : null);
+      throw refusalOf(response.status, refusal.success ? refusal.data.error.code : null, notice.template?.name);
     },
   };
 }
 
-function messageOf({ to, code, locale }: Notice): object {
-  // Anything else would need a template of its own.
-  if (code === null) throw new NoticeRefused('only codes are sent by WhatsApp');
-  const parameters = [{ type: 'text', text: code }];
+function messageOf({ to, code, locale, template }: Notice): object {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: to.slice(1),
     type: 'template',
-    template: {
-      name: template,
-      language: { code: languages[locale] },
-      components: [
-        { type: 'body', parameters },
-        { type: 'button', sub_type: 'url', index: '0', parameters },
-      ],
-    },
+    template: { ...(code === null ? textOf(template) : codeOf(code)), language: { code: languages[locale] } },
   };
 }
 
+const codeOf = (code: string) => {
+  const parameters = [{ type: 'text', text: code }];
+  return {
+    name: codeTemplate,
+    components: [
+      { type: 'body', parameters },
+      { type: 'button', sub_type: 'url', index: '0', parameters },
+    ],
+  };
+};
+
+function textOf(template: Notice['template']) {
+  // Anything else would need a template of its own.
+  if (template === undefined) throw new NoticeRefused('WhatsApp takes nothing but templates');
+  const parameters = template.parameters.map((text) => ({ type: 'text', text: parameterOf(text) }));
+  return { name: template.name, components: [{ type: 'body', parameters }] };
+}
+
+const longestParameter = 900;
+
+/** A parameter has no line breaks, no four spaces in a row, and something in it (Meta's rules, read 2026-11). */
+const parameterOf = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  return (line.length > longestParameter ? `${line.slice(0, longestParameter).toWellFormed()}…` : line) || '-';
+};
+
 /** What an answer that is no success means: never for this recipient, or once more later. */
-function refusalOf(status: number, code: number | null): Error {
+function refusalOf(status: number, code: number | null, template: string = codeTemplate): Error {
   if (code !== null && unreachable.has(code)) {
     return new NoticeRefused(`WhatsApp cannot deliver to this number (${code})`, 'unreachable');
   }
   if (code !== null && refused.has(code)) return new NoticeRefused(`WhatsApp does not take the message (${code})`);
-  const why = code === null ? undefined : (forOperator[code] ?? laterCodes[code] ?? permissionOf(code));
+  const fault = code === null ? undefined : ofTemplate[code];
+  const why =
+    code === null
+      ? undefined
+      : fault === undefined
+        ? (forOperator[code] ?? laterCodes[code] ?? permissionOf(code))
+        : `the template ${template} ${fault}`;
   return new Error(
     `WhatsApp answers ${status}${code === null ? '' : ` with ${code}`}${why === undefined ? '' : `: ${why}`}`,
   );

@@ -3,8 +3,11 @@ import { describeApi } from '@oga/contract/openapi';
 /** `/llms.txt` (llmstxt.org): what this is and where everything is, for programs that read in words. From the contract. */
 export function llmsText(siteUrl: string): string {
   const { info, tags, paths } = describeApi({ siteUrl, only: 'public' });
-  const operations = Object.entries(paths).flatMap(([path, { get }]) =>
-    get === undefined ? [] : [{ tag: get.tags[0]!, line: `GET ${path}: ${get.summary}` }],
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { tags: [tag], summary }]) => ({
+      tag: tag!,
+      line: `${method.toUpperCase()} ${path}: ${summary}`,
+    })),
   );
   const groups = tags.map(({ name, description }) => {
     const lines = operations.filter(({ tag }) => tag === name).map(({ line }) => `  - ${line}`);

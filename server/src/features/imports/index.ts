@@ -11,3 +11,4 @@ export { importRoutes } from './own/run-routes.ts';
 export { resealSources } from './own/access.ts';
 export { connectionsOf } from './own/connections.ts';
 export type { SourceReader } from './source-port.ts';
+export { sourceContactsOf } from './own/contact.ts';

@@ -13,6 +13,14 @@ export interface Notice {
   readonly url: string | null;
   /** The language of the text, for ways that have texts of their own. */
   readonly locale: Locale;
+  /** For WhatsApp, where nothing but a text that was approved before may begin a conversation; without it only codes go. */
+  readonly template?: NoticeTemplate;
+}
+
+/** A text of the operator's account at WhatsApp, and what stands in its places, in order. */
+export interface NoticeTemplate {
+  readonly name: 'new_inquiry' | 'waiting_inquiries';
+  readonly parameters: readonly string[];
 }
 
 /** A way to people: mail, WhatsApp. */

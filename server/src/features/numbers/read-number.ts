@@ -55,6 +55,29 @@ export async function readMobileNumber(text: string, country: string = 'PY'): Pr
   return { number: number.number, display };
 }
 
+/** A number at which somebody can be called. */
+export interface AnyNumber {
+  /** E.164. */
+  readonly number: string;
+  /** Whether it can have WhatsApp. */
+  readonly isMobile: boolean;
+}
+
+/**
+ * Reads any number as people write it, without its country one of the first of `countries` in which it exists. Refuses, by
+ * the field `phone`, what is none.
+ */
+export async function readNumber(text: string, countries: readonly string[]): Promise<AnyNumber> {
+  const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/max');
+  const plainText = plain(text);
+  for (const country of countries.filter((code) => isSupportedCountry(code))) {
+    const number = parsePhoneNumberFromString(plainText, { defaultCountry: country, extract: false });
+    if (number?.isValid() !== true) continue;
+    return { number: number.number, isMobile: ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '') };
+  }
+  throw refused('not_a_number', 'this is no telephone number that exists: write it with its country, +595 981 123456');
+}
+
 /** Without what people put around a number: `tel:`, brackets, white space. */
 function plain(text: string): string {
   const bare = text

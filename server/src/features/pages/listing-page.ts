@@ -9,6 +9,7 @@ import {
 } from '@oga/contract';
 import { html, jsonInHtml, type Html } from '../../kernel/html.ts';
 import { cutAtWord, toOneLine } from '../../kernel/plain-text.ts';
+import { askForm, type AskedInVain } from './ask-form.ts';
 import { layout } from './layout.ts';
 import {
   kindText,
@@ -40,6 +41,8 @@ export interface ListingPageFacts {
   readonly siteUrl: string;
   readonly contacts: readonly Contact[];
   readonly similar: readonly Listing[];
+  /** What somebody asked and could not be sent, and why. */
+  readonly asked?: AskedInVain;
 }
 
 /** A listing for people: price, photos, facts, text, place, contact, and what search engines and messengers read of it. */
@@ -245,7 +248,7 @@ function place({ location, video_url: video, virtual_tour_url: tour }: Listing, 
     ${away(video, t.video)}${away(tour, t.tour)}`;
 }
 
-function contactBox({ listing, locale, siteUrl, contacts }: ListingPageFacts): Html {
+function contactBox({ listing, locale, siteUrl, contacts, asked }: ListingPageFacts): Html {
   const t = texts[locale];
   const greeting = encodeURIComponent(t.greeting(listing.title, siteUrl + listingPath(listing.slug, locale)));
   const whatsapp = contacts.find((contact) => contact.whatsapp_url !== null)?.whatsapp_url ?? null;
@@ -263,5 +266,6 @@ function contactBox({ listing, locale, siteUrl, contacts }: ListingPageFacts): H
       ${email !== null && html`<li><a href="mailto:${email}">${t.mail}: ${email}</a></li>`}
       ${website !== null && html`<li><a href="${website}" rel="noopener nofollow">${t.website}</a></li>`}
     </ul>
+    ${askForm(listing.slug, locale, asked ?? null)}
   </section>`;
 }

@@ -3,7 +3,11 @@ import type { Agent, CityPlace, Company, CountryPlace, Listing } from '@oga/cont
 /** Calls an operation of the contract in process: what the API would answer. */
 export type CallOperation = (
   operation: string,
-  input: { readonly path?: Record<string, string>; readonly query?: Record<string, string> },
+  input: {
+    readonly path?: Record<string, string>;
+    readonly query?: Record<string, string>;
+    readonly body?: Readonly<Record<string, unknown>>;
+  },
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** Operations that pages are made of, with what they find. */

@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
-import type { CityPlace, Listing, Locale } from '@oga/contract';
-import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import type { CityPlace, Lead, Listing, Locale } from '@oga/contract';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
+import type { ClientAddress } from '../../platform/http/client-address.ts';
+import { addressKey, type Spend } from '../../platform/http/limits.ts';
 import { holds } from '../../platform/http/kept-answer.ts';
+import { fieldOf, readForm } from '../sign-in/index.ts';
+import { sentPage, type Asked, type AskedInVain } from './ask-form.ts';
 import { homePage } from './home-page.ts';
 import { askedLanguage, preferredLanguage } from './language.ts';
 import { listingPage, type Contact } from './listing-page.ts';
@@ -28,12 +32,23 @@ const citiesShown = 18;
 const newestShown = 8;
 const similarShown = 4;
 
+/** How a question is sent. */
+export interface Asking {
+  readonly call: CallOperation;
+  readonly spend: Spend;
+  readonly addressOf: ClientAddress;
+}
+
 /** `/` and `/l/{slug}`: what people see, made of the same answers that the API gives. No script anywhere. */
-export function pageRoutes(call: CallOperation, siteUrl: string): Router {
+export function pageRoutes(asking: Asking, siteUrl: string): Router {
+  const { call } = asking;
   const read = readerOver(call);
   const router = Router();
   router.get('/', (request, response) => showHome(read, siteUrl, request, response));
   router.get('/l/:slug', (request, response) => showListing(read, siteUrl, request, response));
+  router.post('/l/:slug', readForm as RequestHandler<{ slug: string }>, (request, response) =>
+    sendQuestion({ read, siteUrl, asking }, request, response),
+  );
   const file = (path: string, type: string, body: string, cacheControl: string) =>
     router.get(path, (_request, response) => {
       response.setHeader('Cache-Control', cacheControl).type(type).send(body);
@@ -90,30 +105,93 @@ async function showListing(
   siteUrl: string,
   request: Request<{ slug: string }>,
   response: Response,
+  asked?: AskedInVain,
 ): Promise<void> {
   const { slug } = request.params;
-  const asked = askedLanguage(request) ?? preferredLanguage(request);
+  const language = askedLanguage(request) ?? preferredLanguage(request);
   const answer = await read('listings.get', {
     path: { id_or_slug: slug },
-    query: asked === null ? {} : { locale: asked },
+    query: language === null ? {} : { locale: language },
   });
   const path = `/l/${encodeURIComponent(slug)}`;
   const listing = answer.found;
   if (listing === null) {
-    const locale = asked ?? usualLanguage;
+    const locale = language ?? usualLanguage;
     const facts = { locale, siteUrl, path, similar: answer.refusal?.details?.similar ?? [] };
     if (answer.status === 410) return send(request, response, locale, noticePage('gone', facts), 410);
     if (answer.status >= 500) return send(request, response, locale, down(locale, siteUrl), 503);
     return send(request, response, locale, noticePage('missing', facts), 404);
   }
-  const locale = asked ?? listing.original_locale;
+  const locale = language ?? listing.original_locale;
   if (listing.slug !== slug) {
-    const to = `/l/${encodeURIComponent(listing.slug)}${asked === null ? '' : `?locale=${asked}`}`;
+    const to = `/l/${encodeURIComponent(listing.slug)}${language === null ? '' : `?locale=${language}`}`;
     response.setHeader('Cache-Control', 'public, max-age=120').vary('Accept-Language').redirect(301, to);
     return;
   }
   const [contacts, similar] = await Promise.all([contactsOf(read, listing), similarTo(read, listing, locale)]);
-  send(request, response, locale, listingPage({ listing, locale, siteUrl, contacts, similar }), 200);
+  const page = listingPage({ listing, locale, siteUrl, contacts, similar, ...(asked && { asked }) });
+  const status = asked === undefined ? 200 : asked.fault === 'busy' ? 429 : asked.fault === 'other' ? 503 : 400;
+  send(request, response, locale, page, status);
+}
+
+interface Sending {
+  readonly read: Reader;
+  readonly siteUrl: string;
+  readonly asking: Asking;
+}
+
+/** Sends what was written into the form, or shows it again with what is wrong. */
+async function sendQuestion(
+  { read, siteUrl, asking }: Sending,
+  request: Request<{ slug: string }>,
+  response: Response,
+): Promise<void> {
+  const { slug } = request.params;
+  const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
+  const { found: listing } = await read('listings.get', { path: { id_or_slug: slug }, query: { locale } });
+  if (listing === null) return showListing(read, siteUrl, request, response);
+  const field = (name: keyof Asked) => fieldOf(request.body, name);
+  const given: Asked = {
+    name: field('name'),
+    phone: field('phone').trim(),
+    email: field('email').trim(),
+    message: field('message'),
+    website: field('website'),
+  };
+  const { name, message, phone, email, website } = given;
+  const body = {
+    listing_id: listing.id,
+    name,
+    message,
+    locale,
+    ...(phone !== '' && { phone }),
+    ...(email !== '' && { email }),
+    ...(website !== '' && { website: website.slice(0, 500) }),
+  };
+  const inVain = (fault: AskedInVain['fault']) => showListing(read, siteUrl, request, response, { given, fault });
+  // What is wrong costs nothing of the few questions that there are.
+  const tried = await asking.call('leads.create', { body, query: { dry_run: 'true' } });
+  if (tried.status !== 201) return inVain(faultIn(tried));
+  try {
+    await asking.spend(addressKey(asking.addressOf(request)), response);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    for (const [header, value] of Object.entries(error.headers)) response.setHeader(header, value);
+    return inVain('busy');
+  }
+  const sent = await asking.call('leads.create', { body });
+  if (sent.status !== 201) return inVain(faultIn(sent));
+  const lead = (sent.body as { data: Lead }).data;
+  response.setHeader('Cache-Control', 'no-store');
+  const facts = { locale, siteUrl, slug: listing.slug, title: listing.title };
+  send(request, response, locale, sentPage(lead, facts), 201);
+}
+
+/** Which field of the form a refusal is about. */
+function faultIn({ status, body }: { readonly status: number; readonly body: unknown }): AskedInVain['fault'] {
+  if (status !== 400) return 'other';
+  const path = (body as { error: { details?: { fields?: { path: string }[] } } }).error.details?.fields?.[0]?.path;
+  return (['name', 'phone', 'email', 'message'] as const).find((field) => field === path) ?? 'other';
 }
 
 /** The agent first, then the company. */

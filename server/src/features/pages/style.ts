@@ -70,6 +70,12 @@ pre code { border: 0; padding: 0; background: none; overflow-wrap: normal; }
 .contact h2 { margin: 0 0 .5rem; }
 .contact ul { padding: 0; margin: .8rem 0 0; list-style: none; display: grid; gap: .6rem; }
 .contact .button { width: 100%; }
+.ask { display: grid; gap: .6rem; margin-top: 1rem; border-top: 1px solid var(--line); padding-top: .8rem; }
+.ask h3 { margin: 0; font-size: 1.05rem; }
+.ask label { display: block; font-size: .9rem; color: var(--dim); }
+.ask p { margin: 0; }
+.ask .trap { position: absolute; left: -100vw; height: 1px; width: 1px; overflow: hidden; }
+textarea { font: inherit; width: 100%; min-height: 7rem; padding: .4rem .7rem; border-radius: .5rem; border: 1px solid var(--dim); background: var(--paper); color: var(--ink); }
 .narrow { display: grid; gap: .6rem; max-width: 24rem; margin: 1rem 0; }
 .narrow p { margin: 0; }
 .choice { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); margin-top: 1rem; }

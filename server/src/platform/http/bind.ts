@@ -1,4 +1,4 @@
-import { successStatusOf, type Feed, type RequestOf, type Route, type Upload } from '@oga/contract';
+import { successStatusOf, type Feed, type InquirySource, type RequestOf, type Route, type Upload } from '@oga/contract';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem.ts';
 import { isInTheWay, type Sql, type Transaction } from '../db/sql.ts';
@@ -23,6 +23,8 @@ export interface CallContext {
   readonly ifMatch?: string | null;
   /** Network of the client (limits.ts); null where there is none to count by. */
   readonly network?: string | null;
+  /** What the call comes through; `api` without it. */
+  readonly door?: InquirySource;
   /** The right to answer this request's Idempotency-Key, where it has one. */
   readonly reservation?: Reservation | null;
 }

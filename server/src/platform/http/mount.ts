@@ -37,6 +37,8 @@ export interface MountParts {
   readonly addressOf: ClientAddress;
   /** Counts a call of an account, or of an address without one. */
   readonly spend: Spend;
+  /** Counts a question of a buyer by his address. */
+  readonly spendLead: Spend;
 }
 
 /**
@@ -142,6 +144,8 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
         : await readJsonBody(request, response);
     const call = prepare({ params: request.params, query: parseQuery(request.url), body }, caller);
     const network = addressKey(parts.addressOf(request));
+    // What is asked wrongly costs nothing of the few that there are.
+    if (route.metadata.rateLimit === 'lead') await parts.spendLead(network, response);
     const owner = caller?.accountId ?? network;
     const reserved =
       key === undefined || call.isDryRun
@@ -163,7 +167,7 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     }
     const ifMatch = request.get('if-match') ?? null;
     // Not ended with the connection: what a client asked for and did not wait for is done, or not, as a whole.
-    const context = { requestId, now, signal: neverAborted, caller, ifMatch, network, reservation: reserved };
+    const context = { requestId, now, signal: neverAborted, caller, ifMatch, network, reservation: reserved, door: doorOf(request) };
     try {
       const { headers, text, status } = await call.run(context);
       const stored = { status: status ?? successStatusOf(route), headers, text };
@@ -182,6 +186,13 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
       room.leave();
     }
   };
+}
+
+/** Our own programs say who they are. */
+function doorOf(request: Request): 'api' | 'cli' | 'mcp' {
+  const program = request.get('user-agent') ?? '';
+  if (program.startsWith('listings-mcp/')) return 'mcp';
+  return program.startsWith('listings/') ? 'cli' : 'api';
 }
 
 function sendStored(

@@ -1,7 +1,9 @@
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { foldText } from '../../../kernel/text.ts';
+import type { AnySql } from '../../../platform/db/sql.ts';
 import type { WrittenContact } from '../port.ts';
+import { selectContacts } from './offers.sql.ts';
 import type { Contact } from './wanted.ts';
 
 const email = z.email().max(254);
@@ -35,4 +37,13 @@ function checkedContact(
   const address = email.safeParse(written.email?.trim().toLowerCase()).data ?? null;
   if (address === null && phone === null && whatsapp === null) return null;
   return { name, email: address, phone: phone?.number ?? null, whatsapp: whatsapp?.number ?? null };
+}
+
+/** Whom sources name for inquiries about listings, by listing. */
+export async function sourceContactsOf(
+  sql: AnySql,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, Contact>> {
+  const rows = await selectContacts(sql, { listingIds });
+  return new Map(rows.map(({ listing_id: id, contact }) => [id, contact]));
 }

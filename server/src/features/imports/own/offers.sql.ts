@@ -220,3 +220,14 @@ export const countSources = (sql: AnySql) => sql<{ state: 'active' | 'paused' | 
    where account_id is not null
    group by state
    order by state`;
+
+/** Whom sources name for inquiries about listings, as far as they offer them still. */
+export const selectContacts = (sql: AnySql, p: { listingIds: readonly string[] }) => sql<
+  { listing_id: string; contact: Contact }[]
+>`
+  select distinct on (listing_id) listing_id, contact
+    from source_offers
+   where listing_id = any(${p.listingIds as string[]})
+     and contact is not null
+     and gone_at is null
+   order by listing_id, seen_at desc nulls last`;

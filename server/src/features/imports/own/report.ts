@@ -1,4 +1,5 @@
 import type { ImportItem, ImportRun } from '@oga/contract';
+import { csvOf } from '../../../kernel/csv.ts';
 import type { AnySql } from '../../../platform/db/sql.ts';
 import { selectItems } from './run-reads.sql.ts';
 import { itemView } from './run-view.ts';
@@ -20,7 +21,7 @@ export async function reportOf(
   }
   if (mediaType !== 'text/csv') return { data: { run, items } };
   const headers = { 'Content-Disposition': `attachment; filename="${run.id}.csv"` };
-  return { text: csvOf(items), headers };
+  return { text: csvOf(columns, items.map(rowOf)), headers };
 }
 
 const columns = [
@@ -35,25 +36,10 @@ const columns = [
   'remarks',
 ] as const;
 
-/** RFC 4180, with CRLF. A line has all remarks of its item, one after the other. */
-function csvOf(items: readonly ImportItem[]): string {
-  const lines = items.map((item) =>
-    columns
-      .map((column) => {
-        if (column === 'remarks')
-          return cell(item.remarks.map(({ field, message }) => `${field}: ${message}`).join(' | '));
-        if (column === 'kept_fields') return cell(item.kept_fields.join(' '));
-        return cell(item[column]);
-      })
-      .join(','),
-  );
-  return [columns.join(','), ...lines, ''].join('\r\n');
-}
-
-/** A text that a spreadsheet would take for a formula is shown as a text (CWE-1236). */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** A line has all remarks of its item, one after the other. */
+const rowOf = (item: ImportItem): (string | number | null)[] =>
+  columns.map((column) => {
+    if (column === 'remarks') return item.remarks.map(({ field, message }) => `${field}: ${message}`).join(' | ');
+    if (column === 'kept_fields') return item.kept_fields.join(' ');
+    return item[column];
+  });

@@ -37,7 +37,8 @@ const ownDocument = (sql: AnySql, p: { siteUrl: string }): Fragment => sql`
              round(priced.usd / coalesce((version.stated ->> 'living_area_m2')::numeric, (version.stated ->> 'lot_area_m2')::numeric), 2) as price_per_m2_usd,
              (${agentShown(sql, p)}) as agent,
              (${companyShown(sql, p)}) as company,
-             ${twinsShown(sql)} as also_offered_as
+             ${twinsShown(sql)} as also_offered_as,
+             coalesce((select inquiries from listing_inquiries where listing_id = listing.id), 0) as inquiry_count
         from (select 1) as one
         left join exchange_rates as rate on rate.currency = version.stated #>> '{price,currency}'
         left join lateral (select round((version.stated #>> '{price,amount}')::numeric * rate.usd_per_unit, 2) as usd) as priced on true

@@ -55,6 +55,7 @@ export interface OwnDocument {
   readonly agent: OwnListing['agent'];
   readonly company: OwnListing['company'];
   readonly also_offered_as: OwnListing['also_offered_as'];
+  readonly inquiry_count: number;
 }
 
 /** A listing as its owner sees it. */
@@ -92,7 +93,7 @@ export function viewOf(row: OwnRow, siteUrl: string): OwnListing {
     },
     source: row.source,
     views: 0,
-    inquiry_count: 0,
+    inquiry_count: row.inquiry_count,
     close_reason: row.close_reason,
     final_price: row.final_price,
     closed_at: row.closed_at,

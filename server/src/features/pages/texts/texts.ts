@@ -99,6 +99,22 @@ export interface Texts {
   readonly verified: string;
   readonly noContact: string;
   readonly greeting: (title: string, url: string) => string;
+  /** The form that asks about a listing. */
+  readonly ask: {
+    readonly title: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly either: string;
+    readonly message: string;
+    readonly send: string;
+    /** What becomes of it, and for how many months it is kept. */
+    readonly note: (months: number) => string;
+    /** For whoever hears the page: a field that is no field. */
+    readonly trap: string;
+    readonly faults: Readonly<Record<'name' | 'phone' | 'email' | 'message' | 'busy' | 'other', string>>;
+    readonly sent: { readonly title: string; readonly lead: string; readonly back: string };
+  };
   readonly alsoOffered: string;
   readonly similar: string;
   readonly gone: { readonly title: string; readonly lead: string };
