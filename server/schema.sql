@@ -391,6 +391,53 @@ table import_runs
   CREATE INDEX import_runs_source ON public.import_runs USING btree (source_id, created_at DESC, id DESC)
   CREATE INDEX import_runs_unended ON public.import_runs USING btree (heard_at) WHERE (status = ANY (ARRAY['receiving'::text, 'queued'::text, 'running'::text]))
 
+table inquiries
+  id text collate "C" not null
+  listing_id text collate "C" not null
+  account_id text collate "C"
+  owner_key text collate "C" not null
+  name text not null
+  email text
+  email_key text collate "C"
+  phone text
+  phone_is_mobile boolean not null default false
+  message text not null
+  message_key bytea not null
+  locale text not null
+  status text not null default 'new'::text
+  source text not null
+  flags text[] not null default '{}'::text[]
+  created_at timestamp(3) with time zone not null
+  replied_at timestamp(3) with time zone
+  tell_at timestamp(3) with time zone
+  told_at timestamp(3) with time zone
+  told_by text[] not null default '{}'::text[]
+  constraint inquiries_contact CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+  constraint inquiries_email CHECK (((email IS NULL) = (email_key IS NULL)))
+  constraint inquiries_mobile CHECK (((phone IS NOT NULL) OR (NOT phone_is_mobile)))
+  constraint inquiries_replied CHECK (((status <> 'replied'::text) OR (replied_at IS NOT NULL)))
+  constraint inquiries_told CHECK (((told_at IS NOT NULL) OR (tell_at IS NOT NULL)))
+  constraint inquiries_email_key_check CHECK ((email_key = lower(email_key)))
+  constraint inquiries_flags_check CHECK ((flags <@ ARRAY['links'::text, 'alike'::text, 'trap'::text]))
+  constraint inquiries_id_check CHECK ((id ~ '^inq_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint inquiries_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint inquiries_message_check CHECK ((message <> ''::text))
+  constraint inquiries_name_check CHECK ((name <> ''::text))
+  constraint inquiries_message_key_check CHECK ((octet_length(message_key) = 32))
+  constraint inquiries_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  constraint inquiries_source_check CHECK ((source = ANY (ARRAY['web'::text, 'api'::text, 'mcp'::text, 'cli'::text])))
+  constraint inquiries_status_check CHECK ((status = ANY (ARRAY['new'::text, 'read'::text, 'replied'::text, 'closed'::text])))
+  constraint inquiries_told_by_check CHECK ((told_by <@ ARRAY['email'::text, 'whatsapp'::text, 'digest'::text]))
+  constraint inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint inquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint inquiries_pkey PRIMARY KEY (id)
+  CREATE INDEX inquiries_account ON public.inquiries USING btree (account_id, created_at DESC, id DESC) WHERE (account_id IS NOT NULL)
+  CREATE INDEX inquiries_created ON public.inquiries USING btree (created_at)
+  CREATE INDEX inquiries_listing ON public.inquiries USING btree (listing_id, created_at DESC)
+  CREATE INDEX inquiries_owner ON public.inquiries USING btree (owner_key, created_at DESC)
+  CREATE INDEX inquiries_untold ON public.inquiries USING btree (owner_key, tell_at) WHERE (told_at IS NULL)
+  CREATE TRIGGER inquiries_counted AFTER INSERT ON public.inquiries REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION inquiries_counted()
+
 table inventory_sources
   id text collate "C" not null
   company_id text collate "C"
@@ -494,6 +541,13 @@ table listing_images
   constraint listing_images_listing_id_sha256_key UNIQUE (listing_id, sha256)
   CREATE INDEX listing_images_sha256 ON public.listing_images USING btree (sha256)
   CREATE CONSTRAINT TRIGGER listing_images_in_order AFTER INSERT OR DELETE OR UPDATE OF "position", listing_id ON public.listing_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION listing_images_in_order()
+
+table listing_inquiries
+  listing_id text collate "C" not null
+  inquiries integer not null
+  constraint listing_inquiries_inquiries_check CHECK ((inquiries > 0))
+  constraint listing_inquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint listing_inquiries_pkey PRIMARY KEY (listing_id)
 
 table listing_likenesses
   listing_id text collate "C" not null
@@ -1161,6 +1215,7 @@ table source_offers
   constraint source_offers_source_id_fkey FOREIGN KEY (source_id) REFERENCES inventory_sources(id)
   constraint source_offers_pkey PRIMARY KEY (source_id, external_id, listing_type)
   constraint source_offers_listing_id_key UNIQUE (listing_id)
+  CREATE INDEX source_offers_contact ON public.source_offers USING btree (listing_id) WHERE (contact IS NOT NULL)
   CREATE INDEX source_offers_waiting ON public.source_offers USING btree (source_id, wait_until) WHERE (waits_for IS NOT NULL)
 
 table source_photos
@@ -1273,6 +1328,20 @@ CREATE OR REPLACE FUNCTION public.hold_images_of(listing text)
 AS $function$
   select pg_advisory_xact_lock(7364019, hashtext(listing))
 $function$
+
+CREATE OR REPLACE FUNCTION public.inquiries_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_inquiries (listing_id, inquiries)
+  select listing_id, count(*)
+    from come
+   group by listing_id
+   order by listing_id
+  on conflict (listing_id) do update set inquiries = listing_inquiries.inquiries + excluded.inquiries;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_agent_logged()
  RETURNS trigger
