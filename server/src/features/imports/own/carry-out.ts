@@ -80,13 +80,13 @@ async function carryOutAlone(work: Work, { signal, isLastAttempt }: RunJob): Pro
   importing.lost.catch((error: unknown) => ending.abort(error));
   const told = new Told(parts, run.id, ending);
   try {
-    if (run.cancel_asked) return void (await end(work, 'cancelled', null, null));
+    if (run.cancel_asked) return await end(work, 'cancelled', null, null);
     const isComplete =
       run.document_is_complete ?? (await Promise.race([fetchDocument(work, told, ending.signal), importing.lost]));
     if (isComplete === null) return;
     await apply({ ...work, run: { ...run, document_is_complete: isComplete } }, told, ending.signal);
   } catch (error) {
-    if (told.isCancelled) return void (await end(work, 'cancelled', null, null));
+    if (told.isCancelled) return await end(work, 'cancelled', null, null);
     if (isLastAttempt && !signal.aborted) {
       await end(work, 'failed', 'INTERNAL_ERROR', 'An error ended the run. What was applied stays.');
     }
