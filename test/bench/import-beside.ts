@@ -24,11 +24,9 @@ export async function benchBeside(
     const [alone, beside]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1)
       alone.push(...(await latencies(ours.origin, paths, requestsPerRound)));
-    let isOver = false;
-    const importing = importInto(databaseUrl).finally(() => {
-      isOver = true;
-    });
-    while (!isOver) beside.push(...(await latencies(ours.origin, paths, 50)));
+    const over = new AbortController();
+    const importing = importInto(databaseUrl).finally(() => over.abort());
+    while (!over.signal.aborted) beside.push(...(await latencies(ours.origin, paths, 50)));
     await importing;
     const [a50, a99, b50, b99] = [alone, beside].flatMap((times) => [quantile(times, 0.5), quantile(times, 0.99)]);
     print(
