@@ -1,4 +1,5 @@
 import * as leads from '../../server/src/features/leads/leads.sql.ts';
+import * as inquiries from '../../server/src/features/leads/inquiries.sql.ts';
 import type { Samples } from './statement-samples.ts';
 
 const accountId = 'acc_01h455vb4pex5vsknk084sn02q';
@@ -43,17 +44,19 @@ export const leadSamples: Readonly<Record<string, Samples>> = {
     selectOwnersToTell: (sql) => [leads.selectOwnersToTell(sql, { at, most: 5 })],
     markTold: (_, tx) => [leads.markTold(tx, { ids: [id], at })],
     selectUntold: (_, tx) => [leads.selectUntold(tx, { ownerKey, most: 5 })],
+    forgetInquiries: (sql) => [leads.forgetInquiries(sql, { before: at, most: 5 })],
+    countLately: (sql) => [leads.countLately(sql, { since: at })],
+  },
+  'features/leads/inquiries.sql.ts': {
     selectInquiryPage: (sql) => [
-      leads.selectInquiryPage(sql, { ...page, criteria: { accountId, statuses: [], listingId: null } }),
-      leads.selectInquiryPage(sql, {
+      inquiries.selectInquiryPage(sql, { ...page, criteria: { accountId, statuses: [], listingId: null } }),
+      inquiries.selectInquiryPage(sql, {
         ...page,
         after: ['2026-11-21T12:00:00.000Z', id],
         criteria: { accountId, statuses: ['new', 'read'], listingId },
       }),
     ],
-    selectInquiry: (sql) => [leads.selectInquiry(sql, { accountId, id })],
-    setStatus: (_, tx) => [leads.setStatus(tx, { accountId, id, status: 'replied', at })],
-    forgetInquiries: (sql) => [leads.forgetInquiries(sql, { before: at, most: 5 })],
-    countLately: (sql) => [leads.countLately(sql, { since: at })],
+    selectInquiry: (sql) => [inquiries.selectInquiry(sql, { accountId, id })],
+    setStatus: (_, tx) => [inquiries.setStatus(tx, { accountId, id, status: 'replied', at })],
   },
 };

@@ -36,7 +36,7 @@ test('the page of a listing has a form that works without script, and says how l
   const page = await (await fetch(`${world.url}/l/${slug}?locale=es`)).text();
   const form = /<form class="ask"[\s\S]*?<\/form>/.exec(page)![0];
   expect(form).toContain(`method="post" action="/l/${slug}?locale=es"`);
-  const names = [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+  const names = [...form.matchAll(/\sname="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['name', 'phone', 'email', 'website', 'message']);
   expect(form).toContain('La borramos a los 18 meses');
 });

@@ -6,7 +6,7 @@ import { pagedAnswer } from '../../platform/http/paged.ts';
 import { accountById } from '../accounts/index.ts';
 import { findOwn, ownAnswerOf } from '../listings/index.ts';
 import { whatsAppUrl } from './contact.ts';
-import { inquiryOrder, selectInquiry, selectInquiryPage, setStatus, type InquiryDocument } from './leads.sql.ts';
+import { inquiryOrder, selectInquiry, selectInquiryPage, setStatus, type InquiryDocument } from './inquiries.sql.ts';
 import type { LeadParts } from './parts.ts';
 import { composeReply, replySubject } from './reply-text.ts';
 import { inquiryColumns, inquiryRow, inquiryView } from './view.ts';

@@ -1,9 +1,8 @@
-import type { InquiryFlag, InquirySource, InquiryState, Locale } from '@oga/contract';
-import { selectPageOf, type Order, type PagePart } from '../../platform/db/page.ts';
+import type { InquiryFlag, InquirySource, Locale } from '@oga/contract';
 import type { AnySql, Fragment, Transaction } from '../../platform/db/sql.ts';
 
 /** Arbitrary, ours alone: what one owner is told is counted one lead after the other. */
-const ownerLock = 7_364_163;
+const ownerLock = 7_364_171;
 
 /** Waits for the turn of whoever offers a listing. */
 export const takeTurn = (tx: Transaction, p: { ownerKey: string }) => tx`
@@ -210,83 +209,6 @@ export const selectUntold = (tx: Transaction, p: { ownerKey: string; most: numbe
      and told_at is null
    order by cardinality(flags), inquiries.created_at, inquiries.id
    limit ${p.most}`;
-
-/** Newest first. */
-export const inquiryOrder: Order = [
-  { of: (sql) => sql`created_at`, direction: 'desc', type: 'moment' },
-  { of: (sql) => sql`id`, direction: 'desc', type: 'id' },
-];
-
-/** An inquiry with what is shown of its listing. */
-export interface InquiryDocument {
-  readonly id: string;
-  readonly listing_id: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly phone_is_mobile: boolean;
-  readonly message: string;
-  readonly locale: Locale;
-  readonly status: InquiryState;
-  readonly source: InquirySource;
-  readonly flags: InquiryFlag[];
-  readonly created_at: string;
-  readonly replied_at: string | null;
-}
-
-const document = (sql: AnySql): Fragment => sql`
-  select to_json(shown)::text as document
-    from (
-      select record.id, record.listing_id, listing.title, listing.slug, record.name, record.email, record.phone,
-             record.phone_is_mobile, record.message, record.locale, record.status, record.source, record.flags,
-             record.created_at, record.replied_at
-        from listings as listing
-       where listing.id = record.listing_id
-    ) as shown`;
-
-interface InquiryCriteria {
-  readonly accountId: string;
-  readonly statuses: readonly InquiryState[];
-  readonly listingId: string | null;
-}
-
-const matching = (sql: AnySql, { accountId, statuses, listingId }: InquiryCriteria): Fragment => sql`
-  select inquiries.*
-    from inquiries
-   where account_id = ${accountId}
-     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses as string[]})`}
-     and ${listingId === null ? sql`true` : sql`listing_id = ${listingId}`}`;
-
-/** A page of what an account was asked. */
-export const selectInquiryPage = (sql: AnySql, p: PagePart & { criteria: InquiryCriteria }) =>
-  selectPageOf(sql, {
-    ...p,
-    matching: matching(sql, p.criteria),
-    total: sql`select count(*) from (${matching(sql, p.criteria)}) as found`,
-    order: inquiryOrder,
-    document: document(sql),
-  });
-
-/** One of them. */
-export const selectInquiry = (sql: AnySql, p: { accountId: string; id: string }) => sql<{ document: string }[]>`
-  select shown.document
-    from inquiries as record
-   cross join lateral (${document(sql)}) as shown
-   where record.account_id = ${p.accountId}
-     and record.id = ${p.id}`;
-
-/** How it stands from now on; when it was answered is noted once. */
-export const setStatus = (tx: Transaction, p: { accountId: string; id: string; status: InquiryState; at: Date }) => tx<
-  { id: string }[]
->`
-  update inquiries
-     set status = ${p.status},
-         replied_at = case when ${p.status} = 'replied' then coalesce(replied_at, ${p.at}) else replied_at end
-   where account_id = ${p.accountId}
-     and id = ${p.id}
-  returning id`;
 
 /** Deletes leads of before a moment, some at a time. Answers how many went. */
 export const forgetInquiries = (sql: AnySql, p: { before: Date; most: number }) => sql<{ id: string }[]>`

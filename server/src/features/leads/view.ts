@@ -1,7 +1,7 @@
 import type { Inquiry } from '@oga/contract';
 import { toTimestamp } from '../../kernel/time.ts';
 import { whatsAppUrl } from './contact.ts';
-import type { InquiryDocument } from './leads.sql.ts';
+import type { InquiryDocument } from './inquiries.sql.ts';
 import { keptUntil } from './rules.ts';
 
 /** An inquiry as its owner sees it. */
