@@ -43,7 +43,7 @@ export const planRun = (
            case when offer.wanted is null then listings.status = 'closed' and listings.close_reason = 'source_removed'
                 else offer.gone_at is not null end as is_gone,
            case when offer.wanted is null then listings.status = 'public'
-                else offer.gone_at is null and coalesce(listings.status not in ('closed', 'archived'), true) end as is_offered
+                else offer.gone_at is null and (offer.came_back or coalesce(listings.status not in ('closed', 'archived'), true)) end as is_offered
       from source_offers as offer
       left join listings on listings.id = offer.listing_id
      where offer.source_id = ${p.sourceId}
@@ -117,7 +117,7 @@ export const countActive = (session: AnySql, p: { sourceId: string | null }) => 
     left join listings on listings.id = offer.listing_id
    where offer.source_id = ${p.sourceId}
      and case when offer.wanted is null then listings.status in ('public', 'in_review')
-              else offer.gone_at is null and coalesce(listings.status not in ('closed', 'archived'), true) end`;
+              else offer.gone_at is null and (offer.came_back or coalesce(listings.status not in ('closed', 'archived'), true)) end`;
 
 /** Listings of the source that runs have taken out since a moment. */
 export const countWithdrawnSince = (session: AnySql, p: { sourceId: string | null; since: Date }) => session<
