@@ -67,6 +67,19 @@ test('of fifty that push to one source at once one is accepted, the others are t
   expect((await push(world, ana, [house('A1')])).status).toBe('queued');
 });
 
+test('of eight trials that are pushed to one source at once one is taken; a real run goes beside it', async () => {
+  const ana = await agent();
+  await push(world, ana, [house('A1')]);
+  const given = { headers: ana.headers, body: ndjsonOf([house('A1')]) };
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => world.call('POST', pushTo('&dry_run=true'), given)),
+  );
+  expect(tally(replies)).toEqual({ 202: 1, 409: 7 });
+  await settle(world);
+  expect((await world.call('POST', pushTo('&dry_run=true'), given)).status).toBe(202);
+  await settle(world);
+});
+
 test('of fifty that approve at once one opens a run, which removes what was withheld and no more', async () => {
   const ana = await agent();
   const feed = many(14);

@@ -50,7 +50,7 @@ export async function importFeed(parts: ImportParts, order: ImportOrder): Promis
   const { signal = new AbortController().signal, onProgress = () => undefined, onOutcomes, translate = false } = parts;
   const carryOut = async () => {
     const record = await RunRecord.begin(importing, parts.clock, { ...order, kind: format.name, translate });
-    const removals = { isComplete: true, isIgnored: false, isReported: false, graceHours: 0, raisedTo };
+    const removals = { isComplete: true, isIgnored: false, isReported: false, graceHours: 0, raisedTo, approved: null };
     const tell = (lines: readonly (ItemOutcome & { readonly line: number })[]) => onOutcomes?.(lines.map(withoutLine));
     const runParts = { places: parts.places, clock: parts.clock, signal, onProgress, onOutcomes: tell };
     return new Run(runParts, { format, document, label, dryRun, removals }, importing, record).carryOut();

@@ -29,11 +29,15 @@ export async function planImport(
   given: {
     sourceId: string | null;
     unnamed: number;
-    removals: RemovalTerms & { readonly raisedTo: RemovalCeiling | null; readonly isReported: boolean };
+    removals: RemovalTerms & {
+      readonly raisedTo: RemovalCeiling | null;
+      readonly approved: number | null;
+      readonly isReported: boolean;
+    };
   },
 ): Promise<ImportPlan> {
   const { sourceId, unnamed, removals } = given;
-  const { raisedTo, isReported, at } = removals;
+  const { raisedTo, approved, isReported, at } = removals;
   const [{ active } = { active: 0 }] = await countActive(session, { sourceId });
   const acts = await planRun(session, { sourceId, normalizer: normalizerVersion, removals });
   const counted = (act: string) => acts.find((row) => row.act === act)?.count ?? 0;
@@ -44,7 +48,7 @@ export async function planImport(
   const verdict =
     isReported && missing > 0
       ? { withheld: true as const, reason: `${missing} are missing from the feed, and removals are only reported.` }
-      : judgeRemovals({ active, missing, lately, unnamed, raisedTo });
+      : judgeRemovals({ active, missing, lately, unnamed, raisedTo, approved });
   if (verdict.withheld) await withholdRemovals(session);
   const total = acts.reduce((sum, row) => sum + row.count, 0);
   const unchanged = counted('unchanged');

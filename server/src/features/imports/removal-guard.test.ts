@@ -7,7 +7,8 @@ const judged = (
   raisedTo: Parameters<typeof judgeRemovals>[0]['raisedTo'] = null,
   unnamed = 0,
   lately = 0,
-) => judgeRemovals({ active, missing, lately, unnamed, raisedTo }).withheld;
+  approved: number | null = null,
+) => judgeRemovals({ active, missing, lately, unnamed, raisedTo, approved }).withheld;
 
 test.each([
   [5, 5, false],
@@ -46,6 +47,15 @@ test.each([
 ])('of %i active, %i missing and %i gone within the week: withheld is %s', (active, missing, lately, withheld) => {
   expect(judged(active, missing, null, 0, lately)).toBe(withheld);
   expect(judged(active, missing, { count: missing }, 0, lately)).toBe(false);
+});
+
+test.each([
+  [1_000, 5, 5, false],
+  [1_000, 6, 5, true],
+  [20, 15, 15, false],
+  [20, 16, 15, true],
+])('of %i active and %i missing, %i approved: withheld is %s', (active, missing, approved, withheld) => {
+  expect(judged(active, missing, { count: approved }, 1, 0, approved)).toBe(withheld);
 });
 
 test('a ceiling is a number or a percentage', () => {

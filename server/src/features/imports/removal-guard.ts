@@ -19,6 +19,8 @@ export interface Removals {
   readonly unnamed: number;
   /** What a person allows in this run; it raises the usual ceiling and never lowers it. */
   readonly raisedTo: RemovalCeiling | null;
+  /** How many a person has seen and let through: no more than these, however few is usual. Null: nobody was asked. */
+  readonly approved: number | null;
 }
 
 /** Whether removals are applied, or withheld and why. All or none: a broken feed gives no reason to trust a part. */
@@ -28,8 +30,13 @@ export type Verdict = { readonly withheld: false } | { readonly withheld: true; 
  * Judges the removals of a run: at most max(10, 10 %) of the active ones, and max(25, 25 %) within seven days of what was
  * active before them, unless a person raised that for this run.
  */
-export function judgeRemovals({ active, missing, lately, unnamed, raisedTo }: Removals): Verdict {
+export function judgeRemovals({ active, missing, lately, unnamed, raisedTo, approved }: Removals): Verdict {
   if (missing === 0) return { withheld: false };
+  if (approved !== null) {
+    if (missing <= approved) return { withheld: false };
+    const reason = `${missing} of ${active} active listings are missing from the feed by now; ${approved} were approved.`;
+    return { withheld: true, reason };
+  }
   const raised = raisedTo === null ? 0 : amountOf(raisedTo, active);
   const ceiling = Math.max(usualCount, (usualPercent / 100) * active, raised);
   if (missing > ceiling) {

@@ -32,6 +32,8 @@ export interface RunOrder {
     readonly isReported: boolean;
     readonly graceHours: number;
     readonly raisedTo: RemovalCeiling | null;
+    /** How many a person has let through, at most: of a run that an approval opened. */
+    readonly approved: number | null;
   };
 }
 

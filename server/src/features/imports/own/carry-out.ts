@@ -191,8 +191,9 @@ async function apply(work: Work, told: Told, signal: AbortSignal): Promise<void>
       isComplete: run.document_is_complete === true,
       isIgnored: run.removals === 'ignore',
       isReported: run.removals === 'report' && raisedTo === null,
-      graceHours: run.trigger === 'approval' ? 0 : run.removal_grace_hours,
+      graceHours: run.removal_grace_hours,
       raisedTo,
+      approved: run.trigger === 'approval' ? Number(run.max_removals) : null,
     },
   };
   const onProgress = told.hear.bind(told);

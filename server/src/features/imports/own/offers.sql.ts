@@ -45,7 +45,13 @@ export const wantOffers = (
          wanted = excluded.wanted,
          contact = excluded.contact,
          publish = excluded.publish,
-         came_back = source_offers.came_back or source_offers.gone_at is not null,
+         -- What its owner has closed or put away meanwhile stays so.
+         came_back = source_offers.came_back or exists (
+           select from listings
+            where listings.id = source_offers.listing_id
+              and listings.closed_at = source_offers.gone_at
+              and (listings.status = 'closed' or (listings.status = 'archived' and listings.updated_at = listings.closed_at))
+         ),
          seen_at = excluded.seen_at,
          revision = source_offers.revision + 1,
          missing_since = null,
@@ -192,7 +198,10 @@ export const markWaiting = (
          problem = ${p.problem}
    where ${isStill(sql, p.offer)}`;
 
-/** Has all offers of a source that wait for their turn, or for the same, wait for what one of them just met. */
+/**
+ * Has offers of a source wait for what one of them just met: those that wait for the same, and new ones. Not a listing
+ * whose turn it is: what is free of its changes, such as its price, is not held up by what others wait for.
+ */
 export const delayOffers = (
   sql: AnySql,
   p: { sourceId: string; waitsFor: WaitReason; until: Date; withoutListing: boolean },
@@ -201,8 +210,8 @@ export const delayOffers = (
      set waits_for = ${p.waitsFor},
          wait_until = ${p.until}
    where source_id = ${p.sourceId}
-     and waits_for in ('turn', 'photos', ${p.waitsFor})
-     and (listing_id is null or not ${p.withoutListing})`;
+     and case when listing_id is null then waits_for in ('turn', 'photos', ${p.waitsFor})
+              else waits_for = ${p.waitsFor} and not ${p.withoutListing} end`;
 
 /** How many listings of inventories wait, by what for. */
 export const countWaiting = (sql: AnySql) => sql<{ waits_for: WaitReason; offers: number }[]>`

@@ -7,7 +7,6 @@ import { beginRun } from './open-run.ts';
 import { findRun } from './run-view.ts';
 import { holdSource } from './sources.sql.ts';
 import { noSource } from './write-source.ts';
-import { countUnderWay } from './write-source.sql.ts';
 
 type Query = RequestOf<Contract['sources']['sync']>['query'];
 
@@ -26,10 +25,6 @@ export async function syncSource(
     throw new Problem('INVALID_STATE', 'This source is pushed: send its feed with POST /agent/imports.', {
       details: { state: 'pushed', allowed: ['push', 'connect', 'remove'] },
     });
-  }
-  const [under] = await countUnderWay(tx, { sourceId: id });
-  if (dryRun && under!.trials > 0) {
-    throw new Problem('IMPORT_IN_PROGRESS', 'A trial of this source is under way. Follow it: GET /agent/imports.');
   }
   const runId = await beginRun(tx, {
     sourceId: id,

@@ -196,8 +196,9 @@ export async function removeSource(tx: Transaction, { id, accountId }: Owned): P
   if (under!.runs > 0) {
     throw new Problem('IMPORT_IN_PROGRESS', 'A run of this source is under way. Wait for its end, or cancel it.');
   }
-  await releaseFromSource(tx, { sourceId: id });
+  // Offers before listings, as settling holds them: one that is being made is waited for, and released too.
   await deleteOffers(tx, { sourceId: id });
+  await releaseFromSource(tx, { sourceId: id });
   await deleteRuns(tx, { sourceId: id });
   await deleteSource(tx, { id });
 }
