@@ -1,3 +1,4 @@
+// Long because it is one table of what must hold, with the feeds and kills that try it.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportRun } from '@oga/contract';

@@ -1,3 +1,4 @@
+// Long because it is one list: every way in which two may meet over one inventory.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
