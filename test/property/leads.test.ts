@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizedContact } from '../../server/src/features/leads/normalize.ts';
 import { linksIn, withoutLinks } from '../../server/src/features/leads/rules.ts';
