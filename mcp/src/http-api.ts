@@ -1,6 +1,9 @@
 import type { Api, ApiAnswer, ApiContext, ApiInput } from './api.ts';
 import { calledOperations, isOwn, type CalledOperation } from './operations.ts';
 
+/** As which the API knows us: what is asked through here was asked by an assistant. */
+const program = 'listings-mcp/1';
+
 export interface HttpApiOptions {
   /** Public origin of the service, e.g. `http://localhost:4000`. */
   readonly siteUrl: string;
@@ -85,7 +88,7 @@ function addressOf(base: string, operation: CalledOperation, input: ApiInput): s
 
 function requestOf(operation: CalledOperation, input: ApiInput, context: ApiContext, token: string | undefined) {
   const [method = 'GET'] = calledOperations[operation].split(' ');
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': program };
   if (context.requestId) headers['x-request-id'] = context.requestId;
   if (token) headers.authorization = `Bearer ${token}`;
   if (context.idempotencyKey) headers['idempotency-key'] = context.idempotencyKey;

@@ -9,7 +9,9 @@ import { commands } from '../../cli/src/commands/index.ts';
 import { setSuspended } from '../../server/src/features/listings/index.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
+import type { Limits } from '../../server/src/platform/limits/limits.ts';
 import type { TestAccount } from '../harness/accounts.ts';
+import { asked } from '../harness/leads.ts';
 import { publish } from '../harness/listings.ts';
 import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
 import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
@@ -20,6 +22,13 @@ import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { Person } from '../oauth/person.ts';
 import { configFolder, listings as anywhere, type Setting } from './cli.ts';
+
+/** Every command is run more often than a buyer asks. */
+const endless: Limits = {
+  budget: () => () => Promise.resolve({ used: 0, left: 1, secondsLeft: 1 }),
+  state: () => null,
+  close: () => Promise.resolve(),
+};
 
 let world: World;
 let made = 0;
@@ -32,7 +41,7 @@ const listings = (words: readonly string[], setting: Setting = {}) =>
   anywhere(words, { ...setting, environment: { LISTINGS_URL: world.url, ...setting.environment } });
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, { limits: endless });
   account = await world.account({ phone: true });
   await grant(world, account.id, { active: 100, in_review: 100, new_per_day: 100 });
   await draft(world, account);
@@ -48,6 +57,10 @@ beforeAll(async () => {
   await refreshMarket(world.sql, { at: world.clock.now(), scope: 'due' });
 });
 afterAll(() => world.close());
+
+let listed: string | undefined;
+/** A public listing of the account. */
+const ofPublic = async (): Promise<string> => (listed ??= await published(world, account, { external_id: 'listed' }));
 
 /** A listing and its photo. */
 async function ofImage(): Promise<string[]> {
@@ -107,6 +120,14 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'company accept': async (own) => [await invitedBySomebody(world, own)],
   'my listings': () => ['--limit', '1'],
   'my listing': async () => [await draft(world, account)],
+  lead: () => [id, '--name', 'Lucía', '--email', 'lucia@example.com', '--message', '¿Sigue disponible?'],
+  'my inquiries': async () => {
+    await asked(world, await ofPublic());
+    return ['--limit', '1'];
+  },
+  'my inquiry': async () => [await asked(world, await ofPublic())],
+  'my inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
+  reply: async () => [await asked(world, await ofPublic())],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
   'image add': async () => [await draft(world, account), 'https://photos.example.com/pool.jpg'],

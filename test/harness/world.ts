@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../../server/src/platform/db/database-u
 import { connect } from '../../server/src/platform/db/sql.ts';
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts';
 import { createLogger, observeWith, type Observe } from '../../server/src/platform/observe/observe.ts';
+import type { Limits } from '../../server/src/platform/limits/limits.ts';
 import type { Outgoing } from '../../server/src/platform/outgoing/outgoing.ts';
 import { createSystem, type System, type SystemParts } from '../../server/src/system.ts';
 import { addAccount, type AccountOptions, type TestAccount } from './accounts.ts';
@@ -84,6 +85,8 @@ export interface WorldOptions {
   readonly outgoing?: Outgoing;
   /** How inventories of accounts are read; services that answer nobody but those that a test knows, without it. */
   readonly readers?: NonNullable<SystemParts['readers']>;
+  /** Where budgets of calls are kept. */
+  readonly limits?: Limits;
   /** What the MCP endpoint offers besides our own. */
   readonly extendMcp?: SystemParts['extendMcp'];
 }
@@ -129,7 +132,11 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     observe,
     outgoing: options.outgoing ?? internet.outgoing,
     readers: options.readers ?? fakeCrms().readers,
+<<<<<<< HEAD
     pause: () => Promise.resolve(),
+=======
+    ...(options.limits && { limits: options.limits }),
+>>>>>>> leads
     ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();

@@ -60,8 +60,9 @@ export const commands: readonly Command[] = [
   myListings,
   myListing,
   myInquiries,
-  myInquiry,
+  // The longer path first: the shorter one would take `mark` for an id.
   markInquiry,
+  myInquiry,
   reply,
   create,
   edit,

@@ -72,7 +72,7 @@ test(
     await ask(world, home, early);
     await attack(home, 200, (n) => `Pregunta ${words(n)}`);
     world.clock.advance(1);
-  await ask(world, home, late);
+    await ask(world, home, late);
     world.clock.advance(3_600);
     await world.drain();
     const sent = await sentTo(account.email, phone);

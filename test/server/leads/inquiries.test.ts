@@ -106,7 +106,7 @@ describe('an inquiry', () => {
     const { text, headers } = await get('/agent/inquiries', account, { accept: 'text/csv' });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('inquiries.csv');
-    const [row] = parse(text, { columns: true }) as Record<string, string>[];
+    const [row] = parse<Record<string, string>>(text, { columns: true });
     expect(row).toMatchObject({
       name: "'=cmd|calc",
       message: `'+SUM(A1)\n"quoted", and ; more`,
