@@ -132,11 +132,8 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     observe,
     outgoing: options.outgoing ?? internet.outgoing,
     readers: options.readers ?? fakeCrms().readers,
-<<<<<<< HEAD
     pause: () => Promise.resolve(),
-=======
     ...(options.limits && { limits: options.limits }),
->>>>>>> leads
     ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();

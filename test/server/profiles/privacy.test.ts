@@ -59,7 +59,9 @@ test('an agent shows exactly the contacts that he chose, alone and in lists', as
 test('one that is not shown has no way out: no public read tells it, and no search finds it', async () => {
   await world.sql`update agents set shown_contacts = '{}'`;
   const paths = routes
-    .filter(({ route }) => route.metadata.access === 'public' && route.method === 'GET' && !route.path.startsWith('/openapi'))
+    .filter(
+      ({ route }) => route.metadata.access === 'public' && route.method === 'GET' && !route.path.startsWith('/openapi'),
+    )
     .map(({ route }) => {
       const one = { listings: listing, projects: project, companies: '', agents: [...agents.keys()][0]! };
       const noun = route.path.split('/')[1] as keyof typeof one;

@@ -4,10 +4,18 @@ import { describeApi } from '@oga/contract/openapi';
 export function llmsText(siteUrl: string): string {
   const { info, tags, paths } = describeApi({ siteUrl, only: 'public' });
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { tags: [tag], summary }]) => ({
-      tag: tag!,
-      line: `${method.toUpperCase()} ${path}: ${summary}`,
-    })),
+    Object.entries(methods).map(
+      ([
+        method,
+        {
+          tags: [tag],
+          summary,
+        },
+      ]) => ({
+        tag: tag!,
+        line: `${method.toUpperCase()} ${path}: ${summary}`,
+      }),
+    ),
   );
   const groups = tags.map(({ name, description }) => {
     const lines = operations.filter(({ tag }) => tag === name).map(({ line }) => `  - ${line}`);

@@ -167,7 +167,16 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     }
     const ifMatch = request.get('if-match') ?? null;
     // Not ended with the connection: what a client asked for and did not wait for is done, or not, as a whole.
-    const context = { requestId, now, signal: neverAborted, caller, ifMatch, network, reservation: reserved, door: doorOf(request) };
+    const context = {
+      requestId,
+      now,
+      signal: neverAborted,
+      caller,
+      ifMatch,
+      network,
+      reservation: reserved,
+      door: doorOf(request),
+    };
     try {
       const { headers, text, status } = await call.run(context);
       const stored = { status: status ?? successStatusOf(route), headers, text };
