@@ -108,7 +108,7 @@ export const inquiries = {
       operation: 'inquiries.update',
       scopes: ['listings:write'],
       refuses: ['VALIDATION_ERROR', 'NOT_FOUND'],
-      cli: { command: 'my inquiry mark' },
+      cli: { command: 'inquiry mark' },
       tools: { absent: 'reply_to_inquiry marks what was answered; the rest is for the command line' },
     },
   }),

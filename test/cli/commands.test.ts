@@ -126,7 +126,7 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     return ['--limit', '1'];
   },
   'my inquiry': async () => [await asked(world, await ofPublic())],
-  'my inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
+  'inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
   reply: async () => [await asked(world, await ofPublic())],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],

@@ -60,9 +60,8 @@ export const commands: readonly Command[] = [
   myListings,
   myListing,
   myInquiries,
-  // The longer path first: the shorter one would take `mark` for an id.
-  markInquiry,
   myInquiry,
+  markInquiry,
   reply,
   create,
   edit,

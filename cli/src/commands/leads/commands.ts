@@ -127,13 +127,13 @@ export const myInquiry = accountCommand<Inquiry>({
 });
 
 export const markInquiry = accountCommand<Inquiry>({
-  path: ['my', 'inquiry', 'mark'],
+  path: ['inquiry', 'mark'],
   operation: 'inquiries.update',
   summary: 'Say how an inquiry stands',
   description: 'From any state to any other; replied notes when.',
   examples: [
-    { line: `my inquiry mark ${id} --status read`, about: 'You have seen it' },
-    { line: `my inquiry mark ${id} --status closed`, about: 'There is nothing more to do' },
+    { line: `inquiry mark ${id} --status read`, about: 'You have seen it' },
+    { line: `inquiry mark ${id} --status closed`, about: 'There is nothing more to do' },
   ],
   word: inquiryWord,
   card: inquiryCard,
@@ -171,5 +171,5 @@ export const reply = accountCommand<InquiryReply>({
   done: ({ inquiry }) =>
     inquiry.status === 'replied'
       ? 'nothing was sent; noted as answered'
-      : `nothing was sent; once you have: listings my inquiry mark ${inquiry.id} --status replied`,
+      : `nothing was sent; once you have: listings inquiry mark ${inquiry.id} --status replied`,
 });
