@@ -148,8 +148,7 @@ export const replyToInquiry = toolOf('reply_to_inquiry', {
         structured,
         text: [
           'Nothing is sent yet. Show the text to the person; one tap on a link opens it, ready to send:',
-          fenced([printableLines(structured.message, 2_500)]),
-          ...(links.length === 0 ? [] : [fenced(links)]),
+          fenced([printableLines(structured.message, 2_500), ...(links.length === 0 ? [] : ['', ...links])]),
         ].join('\n'),
       };
     });
