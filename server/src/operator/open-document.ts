@@ -84,7 +84,7 @@ async function openAddress(address: string, signal: AbortSignal): Promise<OpenDo
   }
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
   const isPlain = !response.headers.has('content-encoding');
-  return measured(translated(patience.with(response.body), signal, unreachable), isPlain && length > 0 ? length : null);
+  return measured(translated(patience.with(response), signal, unreachable), isPlain && length > 0 ? length : null);
 }
 
 /** Gives up a transfer in which nothing has happened for too long. */
@@ -106,9 +106,10 @@ class Patience {
     clearTimeout(this.#timer);
   }
 
-  async *with(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  /** Holds the response, not its body alone: fetch ends a body that nobody reads yet once its response is collected. */
+  async *with(response: Response): AsyncGenerator<Uint8Array, void, undefined> {
     try {
-      for await (const chunk of body) {
+      for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
         this.end();
         yield chunk;
         this.#timer = this.#start();

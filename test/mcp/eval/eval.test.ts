@@ -38,7 +38,9 @@ describe.each([
     const { tokens, person } = await tokensFor(world, {
       scope: 'listings:read listings:write profile:read profile:write',
     });
-    await published(world, await addAccount(world, { email: person.email, phone: true }));
+    // One that is asked about, and one that is closed.
+    const owner = await addAccount(world, { email: person.email, phone: true });
+    for (const external_id of ['asked about', 'closed']) await published(world, owner, { external_id });
     const client = new Client2({ name: 'eval', version: '1.0.0' }, options);
     const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
     await client.connect(new Http2(new URL(`${world.url}/api/mcp`), { requestInit }));

@@ -1,4 +1,4 @@
-import { pipeline, Readable, type Transform } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Problem } from '../../../kernel/problem.ts';
 import type { AnySql } from '../../../platform/db/sql.ts';
@@ -99,15 +99,13 @@ const tooLarge = (maxBytes: number) =>
 
 /** A stream through a transformation, with the errors of both. */
 async function* through(source: AsyncIterable<Uint8Array>, transform: Transform): AsyncGenerator<Uint8Array> {
-  let failure: unknown;
   const from = Readable.from(source, { objectMode: false });
-  pipeline(from, transform, (error) => {
-    failure = error;
-  });
+  // Not `pipeline`: done with writing, it may destroy the transformation before a small document has been read out of it.
+  from.once('error', (error) => transform.destroy(error));
+  transform.once('close', () => from.destroy());
+  from.pipe(transform);
   try {
-    for await (const chunk of transform) yield chunk as Uint8Array;
-  } catch (error) {
-    throw failure ?? error;
+    yield* transform as AsyncIterable<Uint8Array>;
   } finally {
     from.destroy();
     transform.destroy();
