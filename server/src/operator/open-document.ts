@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { addAbortSignal, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { addAbortSignal } from 'node:stream';
 import { FeedFault } from '../features/imports/index.ts';
+import { gunzipped } from '../kernel/gunzipped.ts';
 
 /** A web address did not give the document. */
 export class DocumentUnreachable extends Error {
@@ -139,6 +139,12 @@ async function* translated(
   }
 }
 
+const faults = {
+  damaged: () => new FeedFault('the gzip data is damaged or cut off'),
+  // An operator's own file: formats bound what they read.
+  tooLarge: () => new FeedFault('the document is too large'),
+};
+
 function measured(source: AsyncIterable<Uint8Array>, total: number | null): OpenDocument {
   let arrived = 0;
   async function* counted() {
@@ -147,34 +153,8 @@ function measured(source: AsyncIterable<Uint8Array>, total: number | null): Open
       yield chunk;
     }
   }
-  return { bytes: gunzipped(counted()), share: () => (total === null ? null : Math.min(1, arrived / total)) };
-}
-
-async function* gunzipped(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
-  let head: Uint8Array = new Uint8Array();
-  while (head.byteLength < 2) {
-    const { done, value } = await source.next();
-    if (done === true) break;
-    head = Buffer.concat([head, value]);
-  }
-  async function* whole() {
-    yield head;
-    yield* source;
-  }
-  if (head[0] !== 0x1f || head[1] !== 0x8b) {
-    yield* whole();
-    return;
-  }
-  const gunzip = createGunzip();
-  // Not `pipeline`: done with writing, it may destroy the gunzip before a small document has been read out of it.
-  const compressed = Readable.from(whole());
-  compressed.once('error', (error) => gunzip.destroy(error));
-  gunzip.once('close', () => compressed.destroy());
-  compressed.pipe(gunzip);
-  try {
-    yield* gunzip as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code?.startsWith('Z_') === true ? new FeedFault('the gzip data is damaged or cut off') : error;
-  }
+  return {
+    bytes: gunzipped(counted(), Infinity, faults),
+    share: () => (total === null ? null : Math.min(1, arrived / total)),
+  };
 }

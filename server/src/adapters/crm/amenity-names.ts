@@ -1,5 +1,5 @@
-import { amenities, type Amenity } from '@oga/contract';
-import { foldWords } from './guess-property-type.ts';
+import type { Amenity } from '@oga/contract';
+import { amenityWords, foldFeature } from './amenity-words.ts';
 import { codeOf, isObject, wordOf } from './json-values.ts';
 import type { Remarks } from './remarks.ts';
 
@@ -35,18 +35,12 @@ const said: Readonly<Partial<Record<Amenity, string>>> = {
   commercial_ok: 'Apto uso comercial',
 };
 
-const namesOf = (list: string): string[] => list.split(',').map((name) => foldWords(name).replaceAll(' ', ''));
+const namesOf = (list: string): string[] => list.split(',').map(foldFeature);
 
 const table = new Map<string, Set<Amenity>>();
 const add = (name: string, amenity: Amenity) => table.set(name, (table.get(name) ?? new Set()).add(amenity));
 for (const [amenity, list] of Object.entries(said)) for (const name of namesOf(list)) add(name, amenity as Amenity);
-for (const [amenity, term] of Object.entries(amenities)) {
-  const synonyms = 'synonyms' in term ? Object.values<readonly string[]>(term.synonyms).flat() : [];
-  for (const word of [...Object.values(term.labels), ...synonyms]) {
-    const name = foldWords(word).replaceAll(' ', '');
-    if (name.length > 2 && !table.has(name)) add(name, amenity as Amenity);
-  }
-}
+for (const [name, amenity] of amenityWords) if (!table.has(name)) add(name, amenity);
 
 /** What a CRM's own numbers of features say; an empty text where we have no word for it. */
 export type FeatureTable = ReadonlyMap<number, Amenity | ''>;
@@ -67,7 +61,7 @@ export function readAmenities(
     const code = codeOf(id);
     const name = wordOf(written);
     const word = code === null ? undefined : known.get(code);
-    const words = word !== undefined ? [word] : table.get(foldWords(name).replaceAll(' ', ''));
+    const words = word !== undefined ? [word] : table.get(foldFeature(name));
     if (words === undefined) unknown.push(`${code ?? '?'} ${name}`.trim());
     else for (const one of words) if (one !== '') found.add(one);
   }

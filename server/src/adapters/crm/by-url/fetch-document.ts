@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { FetchFault, type Fetched, type FetchMark, type FetchOrder } from '../../../features/imports/source-port.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
 import { faultOf, type Speaker } from './faults.ts';
-import { gunzipped } from './gunzipped.ts';
+import { gunzipped } from '../../../kernel/gunzipped.ts';
 import { formOf, namesOf, peek, type DocumentForm } from '../what-it-is.ts';
+
+const gzipFaults = {
+  damaged: () => new FetchFault('not_understood', 'The gzip file is damaged or cut off. Nothing of it was taken.'),
+  tooLarge: () => new FetchFault('unreachable', 'The feed unpacks to more than we read. Split it.'),
+};
 
 /** What is read at an address. */
 export interface FeedKind extends Speaker {
@@ -41,7 +46,7 @@ export async function fetchDocument(order: FetchOrder, kind: FeedKind): Promise<
   const answer = await ask(order, kind, held.etag === null && held.lastModified === null ? undefined : held);
   if (answer.isUnchanged) return { kind: 'unchanged' };
   try {
-    const { beginning, document } = await peek(gunzipped(untangled(answer, kind), MAX_BYTES));
+    const { beginning, document } = await peek(gunzipped(untangled(answer, kind), MAX_BYTES, gzipFaults));
     demandForm(beginning, kind);
     const next: FetchMark = { address, etag: answer.etag, lastModified: answer.lastModified };
     return { kind: 'document', document, isComplete: true, mark: () => next };
@@ -55,7 +60,7 @@ export async function fetchDocument(order: FetchOrder, kind: FeedKind): Promise<
 export async function readBeginning(order: Asked, kind: FeedKind, bytes?: number): Promise<Buffer> {
   const answer = await ask(order, kind, undefined);
   try {
-    const { beginning } = await peek(gunzipped(untangled(answer, kind), MAX_BYTES), bytes);
+    const { beginning } = await peek(gunzipped(untangled(answer, kind), MAX_BYTES, gzipFaults), bytes);
     demandForm(beginning, kind);
     if (formOf(beginning) === 'empty') throw notUnderstood(kind, 'empty');
     return beginning;

@@ -1,5 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
+import { gunzipped } from '../../../kernel/gunzipped.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { AnySql } from '../../../platform/db/sql.ts';
 import { FeedFault } from '../port.ts';
@@ -7,7 +8,6 @@ import { insertPart, selectPart } from './documents.sql.ts';
 
 /** Of a row; several of them are under way at a time, no more. */
 const partBytes = 512_000;
-const gzipMagic = [0x1f, 0x8b];
 
 /**
  * Keeps a document for a run, compressed, in rows: whichever process carries the run out reads it there, after a kill
@@ -61,38 +61,11 @@ async function* parts(sql: AnySql, runId: string): AsyncGenerator<Uint8Array> {
  * A document without the gzip that it may come in, however it is called. Refuses with `FeedFault` what is no whole gzip,
  * with PAYLOAD_TOO_LARGE what is larger than `maxBytes`, unpacked.
  */
-export async function* unpacked(
-  document: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const source = document[Symbol.asyncIterator]();
-  const begin: Uint8Array[] = [];
-  let size = 0;
-  while (size < gzipMagic.length) {
-    const next = await source.next();
-    if (next.done === true) break;
-    begin.push(next.value);
-    size += next.value.byteLength;
-  }
-  const head = Buffer.concat(begin);
-  async function* whole() {
-    if (head.byteLength > 0) yield head;
-    yield* { [Symbol.asyncIterator]: () => source };
-  }
-  const isGzip = gzipMagic.every((byte, index) => head[index] === byte);
-  let bytes = 0;
-  try {
-    for await (const chunk of isGzip ? through(whole(), createGunzip()) : whole()) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw tooLarge(maxBytes);
-      yield chunk;
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code?.startsWith('Z_') === true) throw new FeedFault('the document is no whole gzip: it is cut off or broken');
-    throw error;
-  }
-}
+export const unpacked = (document: AsyncIterable<Uint8Array>, maxBytes: number): AsyncIterable<Uint8Array> =>
+  gunzipped(document, maxBytes, {
+    damaged: () => new FeedFault('the document is no whole gzip: it is cut off or broken'),
+    tooLarge: () => tooLarge(maxBytes),
+  });
 
 const tooLarge = (maxBytes: number) =>
   new Problem('PAYLOAD_TOO_LARGE', `The feed is larger than ${maxBytes / 1_000_000_000} GB, unpacked.`);
