@@ -596,8 +596,8 @@ export const importOutcomes = {
 
 /** What an imported listing may wait for. */
 export const waitReasons = {
-  turn: { labels: { en: 'Its turn', es: 'Su turno', pt: 'A vez dele' } },
-  photos: { labels: { en: 'Its photos', es: 'Sus fotos', pt: 'As fotos' } },
+  turn: { labels: { en: 'A turn', es: 'Un turno', pt: 'A vez' } },
+  photos: { labels: { en: 'Photos', es: 'Fotos', pt: 'Fotos' } },
   active: {
     labels: { en: 'A free place among the active', es: 'Un lugar entre las activas', pt: 'Uma vaga entre os ativos' },
   },
