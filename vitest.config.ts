@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['test/harness/global-database.ts'],
+    setupFiles: ['test/harness/seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Vitest leaves one core free; most of our files wait for PostgreSQL and for child processes meanwhile.

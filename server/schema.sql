@@ -239,9 +239,11 @@ table events
   at timestamp(3) with time zone not null
   payload jsonb not null
   commit_id bigint
+  account_id text collate "C"
   constraint events_id_check CHECK ((id ~ '^evt_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint events_pkey PRIMARY KEY (sequence)
   constraint events_id_key UNIQUE (id)
+  CREATE INDEX events_account ON public.events USING btree (account_id, commit_id, sequence) WHERE (account_id IS NOT NULL)
   CREATE INDEX events_commit ON public.events USING btree (commit_id, sequence)
   CREATE INDEX events_subject ON public.events USING btree (subject_id, sequence)
 

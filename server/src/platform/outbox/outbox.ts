@@ -6,6 +6,8 @@ export interface OutboxEvent {
   readonly type: string;
   readonly subjectId: string;
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+  /** The account that may read of it; none for what concerns the operator alone. */
+  readonly accountId?: string | null;
 }
 
 /**
@@ -19,18 +21,24 @@ export async function recordEvents(tx: Transaction, events: readonly OutboxEvent
     id: newId('evt', at),
     type: event.type,
     subject_id: event.subjectId,
+    account_id: event.accountId ?? null,
     payload: event.payload,
   }));
   await insertEvents(tx, { rows, at });
 }
 
-export const insertEvents = (
-  tx: Transaction,
-  p: { rows: readonly { id: string; type: string; subject_id: string; payload: OutboxEvent['payload'] }[]; at: Date },
-) => tx`
-  insert into events (id, type, subject_id, at, payload, commit_id)
-  select id, type, subject_id, ${p.at}, payload, (select current_commit())
-    from json_to_recordset(${asJson(tx, p.rows)}) as event (id text, type text, subject_id text, payload jsonb)`;
+export const insertEvents = (tx: Transaction, p: { rows: readonly EventRow[]; at: Date }) => tx`
+  insert into events (id, type, subject_id, account_id, at, payload, commit_id)
+  select id, type, subject_id, account_id, ${p.at}, payload, (select current_commit())
+    from json_to_recordset(${asJson(tx, p.rows)}) as event (id text, type text, subject_id text, account_id text, payload jsonb)`;
+
+interface EventRow {
+  id: string;
+  type: string;
+  subject_id: string;
+  account_id: string | null;
+  payload: OutboxEvent['payload'];
+}
 
 /**
  * Forgets commits after one number and up to another, but those that events belong to. For whoever keeps another log by
