@@ -1374,12 +1374,12 @@ CREATE OR REPLACE FUNCTION public.listing_document(locale text, title text, desc
  STABLE
 AS $function$
   select setweight(to_tsvector('oga_simple', title), 'A')
-      || setweight(to_tsvector(search_configuration(locale), title), 'A')
+      || setweight(to_tsvector(case locale when 'es' then 'oga_es' when 'pt' then 'oga_pt' when 'en' then 'oga_en' else 'oga_simple' end::regconfig, title), 'A')
       || setweight(to_tsvector('oga_simple', place), 'B')
       || setweight(to_tsvector('oga_es', facts ->> 'es'), 'B')
       || setweight(to_tsvector('oga_pt', facts ->> 'pt'), 'B')
       || setweight(to_tsvector('oga_en', facts ->> 'en'), 'B')
-      || setweight(to_tsvector(search_configuration(locale), description), 'D')
+      || setweight(to_tsvector(case locale when 'es' then 'oga_es' when 'pt' then 'oga_pt' when 'en' then 'oga_en' else 'oga_simple' end::regconfig, description), 'D')
 $function$
 
 CREATE OR REPLACE FUNCTION public.listing_images_in_order()
@@ -1571,21 +1571,34 @@ end $function$
 CREATE OR REPLACE FUNCTION public.listings_logged()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   if tg_op = 'INSERT' then
     perform log_listings(array(
       select id from come where status = 'public'
       union
-      select twin.id from come join listings as twin on twin.offer_group = come.offer_group
-       where come.status = 'public' and twin.status = 'public'
+      select id
+        from (
+          select id, status
+            from listings
+           where offer_group = any (array(select offer_group from come where status = 'public' and offer_group is not null))
+          offset 0
+        ) as twin
+       where status = 'public'
     ));
   else
     perform log_listings(array(
       select id from gone where status = 'public'
       union
-      select twin.id from gone join listings as twin on twin.offer_group = gone.offer_group
-       where gone.status = 'public' and twin.status = 'public'
+      select id
+        from (
+          select id, status
+            from listings
+           where offer_group = any (array(select offer_group from gone where status = 'public' and offer_group is not null))
+          offset 0
+        ) as twin
+       where status = 'public'
     ));
   end if;
   return null;

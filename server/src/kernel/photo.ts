@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { momentOf, newId } from './id.ts';
 
 /** A photo as its owner names it: where it lies and what it shows. Order is the order of display. */
@@ -12,16 +12,15 @@ export interface PhotoRef {
   readonly height?: number;
 }
 
-/** A photo of a record as it is shown. Its size is unknown until the image itself has been read. */
-export const imageOf = (recordId: string, photo: PhotoRef) => ({
+/** Photos of a record as they are shown. Their size is unknown until the image itself has been read. */
+export function imagesOf(recordId: string, photos: readonly PhotoRef[]) {
+  const at = momentOf(recordId);
+  return photos.map((photo) => imageOf(recordId, photo, at));
+}
+
+const imageOf = (recordId: string, photo: PhotoRef, at: Date) => ({
   // The same photo keeps its id however often it is read.
-  id: newId(
-    'img',
-    momentOf(recordId),
-    createHash('sha256')
-      .update(`${recordId} ${photo.key ?? photo.url}`)
-      .digest(),
-  ),
+  id: newId('img', at, hash('sha256', `${recordId} ${photo.key ?? photo.url}`, 'buffer')),
   url: photo.url,
   width: photo.width ?? null,
   height: photo.height ?? null,

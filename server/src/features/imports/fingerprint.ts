@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldText } from '../../kernel/text.ts';
 import type { PhotoRef, PropertyFacts } from '../listings/index.ts';
 import type { WrittenPlace } from './port.ts';
@@ -45,10 +45,7 @@ const identityOf = ({ key, url, ...rest }: PhotoRef) => (key === undefined ? { u
 export const offerGroupOf = (sourceId: string, externalId: string): string =>
   sha256([sourceId, externalId]).slice(0, 32);
 
-const sha256 = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(value)))
-    .digest('base64url');
+const sha256 = (value: unknown): string => hash('sha256', JSON.stringify(canonical(value)), 'base64url');
 
 function canonical(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { projectStages, amenities as amenityTerms, type Term } from '@oga/contract';
 import { newId } from '../../kernel/id.ts';
-import { imageOf } from '../../kernel/photo.ts';
+import { imagesOf } from '../../kernel/photo.ts';
 import { foldText, slugify } from '../../kernel/text.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
@@ -103,7 +103,7 @@ function recordOf({ id, facts, developerId, externalId, handle, fingerprint }: P
     latitude: facts.latitude,
     longitude: facts.longitude,
     amenities: facts.amenities,
-    images: facts.photos.map((photo) => imageOf(id, photo)),
+    images: imagesOf(id, facts.photos),
     video_url: facts.videoUrl,
     fingerprint,
     search_text: foldToSearch(facts.name, facts.description, ...otherTexts, ...terms.flatMap(termWords)),

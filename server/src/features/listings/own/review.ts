@@ -7,7 +7,7 @@ import { keyOf, nameNeighborhoods } from '../../locations/index.ts';
 import { holdRates } from '../../rates/index.ts';
 import { enqueueTranslations } from '../../translations/index.ts';
 import type { ListingFacts, PhotoRef } from '../facts.ts';
-import { recordOf, rememberWords, type StoreOptions } from '../store-listings.ts';
+import { recordOf, rememberWords, wordsOf, type StoreOptions } from '../store-listings.ts';
 import { insertFormerSlugs, insertPriceEvents, type ListingRecord } from '../store.sql.ts';
 import { listingEvent } from './own-listing.ts';
 import {
@@ -118,7 +118,7 @@ export async function approveListings(
   if (renamed.length > 0) {
     await insertFormerSlugs(tx, { slugs: renamed.map((one) => ({ slug: one.former_slug, listing_id: one.id })) });
   }
-  await rememberWords(tx, listings, options.knownWords);
+  await rememberWords(tx, wordsOf(listings), options.knownWords);
   const ids = rows.map(({ id }) => id);
   if (options.translate === true) await enqueueTranslations(tx, 'listings', ids);
   await recordEvents(
