@@ -391,6 +391,7 @@ table import_runs
   constraint import_runs_pkey PRIMARY KEY (id)
   CREATE UNIQUE INDEX import_runs_running ON public.import_runs USING btree (source_id) WHERE ((status = ANY (ARRAY['receiving'::text, 'queued'::text, 'running'::text])) AND (NOT dry_run))
   CREATE INDEX import_runs_source ON public.import_runs USING btree (source_id, created_at DESC, id DESC)
+  CREATE INDEX import_runs_unapproved ON public.import_runs USING btree (finished_at) WHERE (status = 'needs_approval'::text)
   CREATE INDEX import_runs_unended ON public.import_runs USING btree (heard_at) WHERE (status = ANY (ARRAY['receiving'::text, 'queued'::text, 'running'::text]))
 
 table inquiries
@@ -1197,7 +1198,6 @@ table source_offers
   applied jsonb
   kept_fields text[] not null default '{}'::text[]
   publish boolean not null default true
-  came_back boolean not null default false
   contact jsonb
   seen_at timestamp(3) with time zone
   missing_since timestamp(3) with time zone
@@ -1208,6 +1208,8 @@ table source_offers
   wait_until timestamp(3) with time zone
   attempts integer not null default 0
   problem text
+  back_from timestamp(3) with time zone
+  came_back boolean not null default (back_from IS NOT NULL)
   constraint source_offers_gone CHECK (((gone_at IS NULL) = (gone_reason IS NULL)))
   constraint source_offers_kept CHECK (((listing_id IS NOT NULL) OR (wanted IS NOT NULL)))
   constraint source_offers_waiting CHECK (((waits_for IS NULL) = (waiting_since IS NULL)))
@@ -1218,6 +1220,7 @@ table source_offers
   constraint source_offers_pkey PRIMARY KEY (source_id, external_id, listing_type)
   constraint source_offers_listing_id_key UNIQUE (listing_id)
   CREATE INDEX source_offers_contact ON public.source_offers USING btree (listing_id) WHERE (contact IS NOT NULL)
+  CREATE INDEX source_offers_due ON public.source_offers USING btree (COALESCE(wait_until, '-infinity'::timestamp with time zone)) INCLUDE (source_id) WHERE (waits_for IS NOT NULL)
   CREATE INDEX source_offers_waiting ON public.source_offers USING btree (source_id, wait_until) WHERE (waits_for IS NOT NULL)
 
 table source_photos

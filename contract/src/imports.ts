@@ -9,6 +9,8 @@ import { importOutcomes, importStates, removalPolicies, sourceKinds, wordsOf } f
 /** Of a feed that is pushed. */
 export const importRules = {
   maxBytes: 2_000_000_000,
+  /** Days for which withheld removals wait for an approval, and the document is kept for it. */
+  approvalDays: 14,
   /** How long the body may take. */
   receivedWithinSeconds: 3_600,
 } as const;

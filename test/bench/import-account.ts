@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportRun } from '@oga/contract';
 import { parseDatabaseUrl } from '../../server/src/platform/db/database-url.ts';
 import { connect, type Sql } from '../../server/src/platform/db/sql.ts';
@@ -76,6 +77,8 @@ async function pushed(origin: string, token: string, file: string): Promise<{ re
   await eventually(
     'the run ends',
     async () => {
+      // Not more often than an account may ask.
+      await sleep(200);
       run = ((await (await fetch(`${base}/${data.id}`, { headers })).json()) as { data: ImportRun }).data;
       return !['queued', 'running'].includes(run.status);
     },

@@ -60,6 +60,8 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     markInStep: (_, tx) => [offers.markInStep(tx, { offer, listingId, applied, keptFields: ['title'] })],
     markApplied: (_, tx) => [offers.markApplied(tx, { offer, applied })],
     markBack: (_, tx) => [offers.markBack(tx, { offer })],
+    selectIsAsLeft: (_, tx) => [offers.selectIsAsLeft(tx, { offer })],
+    putOffOffers: (sql) => [offers.putOffOffers(sql, { sourceId, waitsFor: 'account', until: at, now: at })],
     markWaiting: (sql) => [
       offers.markWaiting(sql, { ...waiting, waitsFor: 'active' }),
       offers.markWaiting(sql, { ...waiting, waitsFor: null, waitUntil: null }),
@@ -70,6 +72,7 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
     openRun: (sql) => [runs.openRun(sql, run)],
     failSilent: (sql) => [runs.failSilent(sql, { heardBefore: at, at })],
     selectQuiet: (sql) => [runs.selectQuiet(sql, { heardBefore: at })],
+    giveUpOld: (sql) => [runs.giveUpOld(sql, { before: at })],
     failLost: (_, tx) => [runs.failLost(tx, { ids: [runId], heardBefore: at, at })],
     tellProgress: (sql) => [runs.tellProgress(sql, { id: runId, phase: 'reading', progress: { items: 1 }, at })],
     queueReceived: (_, tx) => [
@@ -93,6 +96,8 @@ export const inventorySamples: Readonly<Record<string, Samples>> = {
   },
   'features/imports/own/photos.sql.ts': {
     selectPhotos: (sql) => [photos.selectPhotos(sql, { sourceId, identities: ['a'] })],
+    forgetPhotos: (sql) => [photos.forgetPhotos(sql, { sourceId, before: at })],
+    selectWithPhotos: (sql) => [photos.selectWithPhotos(sql, { before: at })],
     rememberPhoto: (sql) => [
       photos.rememberPhoto(sql, { sourceId, identity: 'a', sha256: '00'.repeat(32), fault: null, at }),
     ],

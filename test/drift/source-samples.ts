@@ -52,7 +52,7 @@ export const sourceSamples: Readonly<Record<string, Samples>> = {
       [null, { etag: 'a' }].map((mark) =>
         sources.noteSuccess(sql, { id, accessAt: mark && at, mark, isComplete: true, at }),
       ),
-    noteFailure: (_, tx) => [sources.noteFailure(tx, { id, code: 'timeout' })],
+    noteFailure: (_, tx) => [sources.noteFailure(tx, { id, accessAt: at, code: 'timeout' })],
   },
   'features/listings/own/source-listing.sql.ts': {
     closeGone: (_, tx) => [sourceListing.closeGone(tx, { closings: [{ id: 'lst_1', reason: 'sold' }], at })],

@@ -140,3 +140,84 @@ test('what is dropped again while it waits to come back does not come back', asy
     (await world.sql`select from source_offers where source_id = ${source.id} and waits_for is not null`).length,
   ).toBe(0);
 }, 60_000);
+
+test('what its owner puts away while it waits to come back stays away', async () => {
+  const ana = await world.account({ phone: true, ageDays: 1 });
+  const feed = Array.from({ length: 5 }, (_, n) => feedItem(`E${n + 1}`));
+  await imported(world, ana, feed);
+  world.clock.advance(20);
+  await settle(world);
+  await imported(world, ana, feed.slice(1));
+  await imported(world, ana, [feedItem('E9')], { source: 'other' });
+  // No slot is free: it waits.
+  await imported(world, ana, feed);
+  const { id } = (await listingsOf(world, ana)).get('E1');
+  const other = (await listingsOf(world, ana)).get('E9').id as string;
+  const archive = (one: string) =>
+    world.call('POST', `/agent/listings/${one}/archive`, { headers: ana.headers, body: {} });
+  expect([(await archive(id)).status, (await archive(other)).status]).toEqual([200, 200]);
+  world.clock.advance(400);
+  await settle(world);
+  expect((await listingsOf(world, ana)).get('E1').status).toBe('archived');
+  const { counts } = await imported(world, ana, [
+    feedItem('E1', { price: { amount: 70_000, currency: 'USD' } }),
+    ...feed.slice(1),
+  ]);
+  expect(counts).toMatchObject({ price_changed: 0, reactivated: 0 });
+  expect((await listingsOf(world, ana)).get('E1').status).toBe('archived');
+}, 60_000);
+
+test('nothing is written for an account while it is suspended, and what came meanwhile follows when it is resumed', async () => {
+  const ana = await agent();
+  await imported(world, ana, [feedItem('S1')]);
+  const cheaper = [feedItem('S1', { price: { amount: 60_000, currency: 'USD' } }), feedItem('S2')];
+  const run = await push(world, ana, cheaper);
+  const set = (at: Date | null) => world.sql`update accounts set suspended_at = ${at} where id = ${ana.id}`;
+  await set(world.clock.now());
+  await settle(world);
+  const rows = await world.sql`select price_amount from listings where account_id = ${ana.id}`;
+  expect(rows.map((row) => Number(row['price_amount']))).not.toContain(60_000);
+  expect(rows).toHaveLength(1);
+  await set(null);
+  expect((await itemsOf(world, ana, run.id)).map(({ waits_for }) => waits_for)).toEqual(['account', 'account']);
+  world.clock.advance(601);
+  await settle(world);
+  const now = await listingsOf(world, ana);
+  expect(now.get('S1')).toMatchObject({ status: 'public', price: { amount: 60_000 } });
+  expect(now.get('S2')).toMatchObject({ status: 'public' });
+});
+
+test('removals that nobody lets through are given up after 14 days, with the document; photos that are named no more are forgotten', async () => {
+  const ana = await agent();
+  const feed = Array.from({ length: 12 }, (_, n) => feedItem(`T${n + 1}`));
+  await imported(world, ana, feed);
+  const { id, source } = await imported(world, ana, feed.slice(0, 1));
+  expect((await runOf(world, ana, id)).status).toBe('needs_approval');
+  await world.sql`
+    insert into source_photos (source_id, identity, sha256, tried_at)
+    values (${source.id}, 'https://a.example/named-no-more.jpg', sha256('x'), ${world.clock.now()})`;
+  const kept = async () => [
+    (await runOf(world, ana, id)).status,
+    (await world.sql`select from import_documents where run_id = ${id}`).length,
+    (await world.sql`select from source_photos where source_id = ${source.id} and identity like '%no-more.jpg'`).length,
+  ];
+  const days = async (count: number) => {
+    world.clock.advance(count * 24 * 3600);
+    await work(world, 'imports.tidy', {});
+  };
+  await days(13);
+  expect(await kept()).toEqual(['needs_approval', 1, 1]);
+  await days(2);
+  expect(await kept()).toEqual(['done', 0, 1]);
+  await days(16);
+  expect(await kept()).toEqual(['done', 0, 0]);
+  const named = (await world.sql`select from source_photos where source_id = ${source.id}`).length;
+  expect(named).toBe(
+    (
+      await world.sql`select distinct photo ->> 'url' from source_offers cross join jsonb_array_elements(wanted -> 'facts' -> 'photos') as photo where source_id = ${source.id}`
+    ).length,
+  );
+  expect((await world.call('POST', `/agent/imports/${id}/approve`, { headers: ana.headers, body: {} })).status).toBe(
+    409,
+  );
+});

@@ -27,8 +27,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const partsOf = () => ({ clock: world.clock, notices, siteUrl: world.url });
-const fail = (id: string, code: FetchFaultCode) =>
-  inTransaction(world.sql, (tx) => afterFailure(tx, partsOf(), { id }, code, () => 0.5));
+const accessOf = async (id: string): Promise<Date | null> =>
+  (await world.sql<{ access_at: Date | null }[]>`select access_at from inventory_sources where id = ${id}`)[0]
+    ?.access_at ?? null;
+const fail = async (id: string, code: FetchFaultCode, accessAt?: Date) => {
+  const source = { id, accessAt: accessAt ?? (await accessOf(id)) };
+  await inTransaction(world.sql, (tx) => afterFailure(tx, partsOf(), source, code, () => 0.5));
+};
 const shown = async (by: TestAccount, id: string) => (await world.ask(by, 'GET', `/${id}`)).body.data;
 const mailsTo = async ({ email }: TestAccount) => (await outbox(world)).filter(({ to }) => to === email);
 const minutesLeft = (source: { next_run_at: string }) =>
@@ -160,4 +165,13 @@ test('every mail there may be says what it is about in its language, and nothing
     ...[1, 34].map((withheld) => approvalMail(locale, { ...named, runId: 'run_1', withheld })),
   ]);
   expect(mails.map(({ subject, text }) => `${subject}\n\n${text}`).join('\n---\n')).toMatchSnapshot();
+});
+
+test('a reading that failed where the source is no longer read says nothing of where it is read now', async () => {
+  const ana = await world.account();
+  const { id } = await world.source(ana, { every_hours: 24 });
+  const before = new Date((await accessOf(id))!.getTime() - 60_000);
+  for (let n = 1; n <= 5; n += 1) await fail(id, 'unauthorized', before);
+  expect(await shown(ana, id)).toMatchObject({ status: 'active', failures: 0 });
+  expect(await mailsTo(ana)).toEqual([]);
 });

@@ -43,17 +43,18 @@ const reasons: Readonly<Record<PauseCause, (failures: number) => string>> = {
 
 /**
  * What follows from a reading that failed: the next one comes earlier than usual, later each time; after some in a row
- * there is none, and the owner hears of it by mail. One that is pushed is only counted. To be told once of each run.
+ * there is none, and the owner hears of it by mail. One that is pushed is only counted, one that is read elsewhere since
+ * (`accessAt`) is left alone. To be told once of each run.
  */
 export async function afterFailure(
   tx: Transaction,
   parts: TellParts,
-  { id }: { readonly id: string },
+  { id, accessAt }: { readonly id: string; readonly accessAt: Date | null },
   code: FetchFaultCode,
   chance: Chance = Math.random,
 ): Promise<void> {
   const at = parts.clock.now();
-  const [source] = await noteFailure(tx, { id, code });
+  const [source] = await noteFailure(tx, { id, accessAt, code });
   if (!source || !source.is_connected || source.paused_at !== null) return;
   const verdict = judgeFailure(source, code);
   if (verdict.pause !== null) {

@@ -4,7 +4,7 @@ import type { SourceReader } from '../source-port.ts';
 import { discreetReaders } from './discreet-reader.ts';
 import type { InventoryParts } from './parts.ts';
 import { runHooks } from './run-hooks.ts';
-import { scheduleJob } from './schedule.ts';
+import { scheduleJob, tidyJob } from './schedule.ts';
 import { sourceRoutes } from './source-routes.ts';
 
 type Needs = Pick<InventoryParts, 'sql' | 'box' | 'clock' | 'outgoing' | 'notices' | 'siteUrl' | 'pause'> & {
@@ -14,6 +14,6 @@ type Needs = Pick<InventoryParts, 'sql' | 'box' | 'clock' | 'outgoing' | 'notice
 /** Connections of accounts to CRMs and feeds: their routes, their schedule, and what runs need of them. */
 export function connectionsOf(needs: Needs) {
   const parts = { ...needs, readers: discreetReaders(needs.readers) };
-  const jobs: readonly Job[] = [scheduleJob(parts)];
+  const jobs: readonly Job[] = [scheduleJob(parts), tidyJob(parts)];
   return { routes: sourceRoutes(parts), jobs, hooks: runHooks(parts), readers: parts.readers };
 }

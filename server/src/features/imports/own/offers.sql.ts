@@ -10,6 +10,10 @@ export interface Wanted {
   readonly place: NonNullable<PlanStep['place']>;
 }
 
+/** A listing as its source left it when it dropped it: an archived one that its owner put away has been changed since. */
+const asLeft = (sql: AnySql) => sql`
+  (listings.status = 'closed' or (listings.status = 'archived' and listings.updated_at = listings.closed_at))`;
+
 /** Remembers what the feed says now of offers; each is taken up by itself (`settle`). */
 export const wantOffers = (
   tx: Transaction,
@@ -46,11 +50,12 @@ export const wantOffers = (
          contact = excluded.contact,
          publish = excluded.publish,
          -- What its owner has closed or put away meanwhile stays so.
-         came_back = source_offers.came_back or exists (
-           select from listings
+         back_from = (
+           select listings.closed_at
+             from listings
             where listings.id = source_offers.listing_id
-              and listings.closed_at = source_offers.gone_at
-              and (listings.status = 'closed' or (listings.status = 'archived' and listings.updated_at = listings.closed_at))
+              and listings.closed_at = coalesce(source_offers.back_from, source_offers.gone_at)
+              and ${asLeft(tx)}
          ),
          seen_at = excluded.seen_at,
          revision = source_offers.revision + 1,
@@ -163,7 +168,7 @@ export const markInStep = (
      set listing_id = ${p.listingId},
          applied = ${asJson(tx, p.applied as never)}::jsonb,
          kept_fields = ${p.keptFields as string[]},
-         came_back = false
+         back_from = null
    where ${isStill(tx, p.offer)}`;
 
 /** Remembers what of the feed's words its listing has already, before it is in step with all of them. */
@@ -172,10 +177,25 @@ export const markApplied = (tx: Transaction, p: { offer: OfferName; applied: App
      set applied = ${asJson(tx, p.applied as never)}::jsonb
    where ${isStill(tx, p.offer)}`;
 
+/**
+ * Whether a listing that came back still stands as its source left it; its owner may have put it away since. To be asked of
+ * a listing that is held.
+ */
+export const selectIsAsLeft = (tx: Transaction, p: { offer: OfferName }) => tx<{ id: string }[]>`
+  select id
+    from listings
+   where exists (
+           select from source_offers
+            where ${isStill(tx, p.offer)}
+              and listing_id = listings.id
+              and back_from = listings.closed_at
+         )
+     and ${asLeft(tx)}`;
+
 /** Remembers that a listing is back. If it is closed again, somebody has closed it. */
 export const markBack = (tx: Transaction, p: { offer: OfferName }) => tx`
   update source_offers
-     set came_back = false
+     set back_from = null
    where ${isStill(tx, p.offer)}`;
 
 /** Remembers what an offer waits for, or that it waits no more. */
@@ -212,6 +232,15 @@ export const delayOffers = (
    where source_id = ${p.sourceId}
      and case when listing_id is null then waits_for in ('turn', 'photos', ${p.waitsFor})
               else waits_for = ${p.waitsFor} and not ${p.withoutListing} end`;
+
+/** Has all that could be taken up of a source now wait for the same. */
+export const putOffOffers = (sql: AnySql, p: { sourceId: string; waitsFor: WaitReason; until: Date; now: Date }) => sql`
+  update source_offers
+     set waits_for = ${p.waitsFor},
+         wait_until = ${p.until}
+   where source_id = ${p.sourceId}
+     and waits_for is not null
+     and coalesce(wait_until, '-infinity') <= ${p.now}`;
 
 /** How many listings of inventories wait, by what for. */
 export const countWaiting = (sql: AnySql) => sql<{ waits_for: WaitReason; offers: number }[]>`

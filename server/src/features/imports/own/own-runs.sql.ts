@@ -122,15 +122,31 @@ export const endReceiving = (
      and status = 'receiving'
   returning id`;
 
-/** Ends a run that did not come to comparing. */
+/**
+ * What attempts of a run have done, where no end of its own was written: removals among them count towards those of seven
+ * days.
+ */
+const countsDone = (sql: AnySql) => sql`
+  (
+    select coalesce(jsonb_object_agg(outcome, lines), '{}')
+      from (
+        select outcome, count(*) as lines
+          from import_outcomes
+         where run_id = run.id
+         group by outcome
+      ) as done
+  )`;
+
+/** Ends a run that was not applied to its end. */
 export const endRun = (
   sql: AnySql,
   p: { id: string; status: 'failed' | 'cancelled' | 'done'; code: string | null; message: string | null; at: Date },
 ) => sql<{ id: string }[]>`
-  update import_runs
+  update import_runs as run
      set status = ${p.status},
          phase = null,
          finished_at = ${p.at},
+         counts = run.counts || ${countsDone(sql)},
          failure_code = ${p.code},
          failure = ${p.message}
    where id = ${p.id}
@@ -209,6 +225,7 @@ export const failLost = (tx: Transaction, p: { ids: readonly string[]; heardBefo
      set status = 'failed',
          phase = null,
          finished_at = ${p.at},
+         counts = run.counts || ${countsDone(tx)},
          failure_code = 'INTERRUPTED',
          failure = 'The run was interrupted again and again. What was applied stays; run it again for the rest.'
     from inventory_sources as source
@@ -247,11 +264,26 @@ export const holdRun = (tx: Transaction, p: { id: string; accountId: string }) =
     join inventory_sources as source on source.id = run.source_id
    where run.id = ${p.id}
      and source.account_id = ${p.accountId}
+     -- The source first: who removes it holds it, then its runs.
+     for key share of source
      for no key update of run`;
 
 /** Asks whoever carries a run out to end it. */
 export const askToCancel = (tx: Transaction, p: { id: string }) => tx`
   update import_runs set cancel_asked = true where id = ${p.id}`;
+
+/** Gives up the removals of runs that have waited for approval since before a moment, and forgets what they read. */
+export const giveUpOld = (sql: AnySql, p: { before: Date }) => sql`
+  with old as (
+    update import_runs
+       set status = case when coalesce((counts ->> 'rejected')::integer, 0) > 0 then 'partial' else 'done' end
+     where status = 'needs_approval'
+       and finished_at < ${p.before}
+    returning id
+  )
+  delete from import_documents
+   using old
+   where run_id = old.id`;
 
 /** Gives up the removals that wait for approval. */
 export const giveUpRemovals = (tx: Transaction, p: { id: string }) => tx`

@@ -15,6 +15,25 @@ export const selectPhotos = (sql: AnySql, p: { sourceId: string; identities: rea
    where source_id = ${p.sourceId}
      and identity = any(${p.identities as string[]})`;
 
+/** Forgets photos of a source that none of its offers names and that were asked for before a moment. */
+export const forgetPhotos = (sql: AnySql, p: { sourceId: string; before: Date }) => sql`
+  delete from source_photos
+   where source_id = ${p.sourceId}
+     and tried_at < ${p.before}
+     and identity not in (
+           select coalesce(photo ->> 'key', photo ->> 'url')
+             from source_offers
+            cross join jsonb_array_elements(wanted -> 'facts' -> 'photos') as photo
+            where source_id = ${p.sourceId}
+              and wanted is not null
+         )`;
+
+/** Sources with photos that were asked for before a moment. */
+export const selectWithPhotos = (sql: AnySql, p: { before: Date }) => sql<{ source_id: string }[]>`
+  select distinct source_id
+    from source_photos
+   where tried_at < ${p.before}`;
+
 /** Remembers what fetching a photo gave. */
 export const rememberPhoto = (
   sql: AnySql,

@@ -8,6 +8,7 @@ import type { InventoryParts } from './parts.ts';
 interface RunOfSource {
   readonly id: string;
   readonly source_id: string;
+  readonly access_at: Date | null;
 }
 
 /** What connections have to do with runs: what opens a source, what follows when it fails, and who is told. */
@@ -18,6 +19,6 @@ export const runHooks = (parts: Pick<InventoryParts, 'sql' | 'clock' | 'notices'
     return kept.access;
   },
   failed: (tx: Transaction, run: RunOfSource, code: string): Promise<void> =>
-    afterFailure(tx, parts, { id: run.source_id }, code as FetchFaultCode),
+    afterFailure(tx, parts, { id: run.source_id, accessAt: run.access_at }, code as FetchFaultCode),
   needsApproval: (tx: Transaction, run: RunOfSource): Promise<void> => tellNeedsApproval(tx, parts, { id: run.id }),
 });

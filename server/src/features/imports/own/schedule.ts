@@ -1,3 +1,4 @@
+import { importRules } from '@oga/contract';
 import { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob, enqueueAll, unendedJobs, type Job } from '../../../platform/jobs/index.ts';
@@ -6,9 +7,10 @@ import { recordEvents } from '../../../platform/outbox/outbox.ts';
 import { forgetLeftovers } from './documents.sql.ts';
 import { runKind } from './job-kinds.ts';
 import { silentMs } from './open-run.ts';
-import { failLost, failSilent, openRun, selectQuiet } from './own-runs.sql.ts';
+import { failLost, failSilent, giveUpOld, openRun, selectQuiet } from './own-runs.sql.ts';
 import { finishedEvent } from './run-events.ts';
 import type { InventoryParts } from './parts.ts';
+import { forgetPhotos, selectWithPhotos } from './photos.sql.ts';
 import { holdDue, planRun, type DueSource } from './schedule.sql.ts';
 
 const everySeconds = 30;
@@ -86,6 +88,26 @@ export async function endLost({ sql }: Pick<InventoryParts, 'sql'>, at: Date): P
     );
   });
 }
+
+/** Photos that no offer names any more are remembered for so long, should they come again. */
+const unnamedPhotosMs = 30 * 24 * 3_600_000;
+
+/** Forgets once a day what nobody will ask for: what waits for approval since long ago, photos that are named no more. */
+export const tidyJob = (parts: Pick<InventoryParts, 'sql'>): Job =>
+  defineJob({
+    name: 'imports.tidy',
+    payload: z.object({}),
+    singleton: true,
+    everySeconds: 24 * 3_600,
+    run: async (_, { now }) => {
+      const approvalMs = importRules.approvalDays * 24 * 3_600_000;
+      await giveUpOld(parts.sql, { before: new Date(now.getTime() - approvalMs) });
+      const before = new Date(now.getTime() - unnamedPhotosMs);
+      for (const { source_id: sourceId } of await selectWithPhotos(parts.sql, { before })) {
+        await forgetPhotos(parts.sql, { sourceId, before });
+      }
+    },
+  }) as Job;
 
 /** Reads what is due, and ends runs whose feed nobody receives any more. */
 export const scheduleJob = (parts: Pick<InventoryParts, 'sql'>): Job =>

@@ -57,12 +57,18 @@ export const noteSuccess = (
    where id = ${p.id}
      and access_at is not distinct from ${p.accessAt}`;
 
-/** Counts a run that failed, and why. Answers how many have in a row, and why the one before did. */
-export const noteFailure = (tx: Transaction, p: { id: string; code: string }) => tx<FailingSource[]>`
+/**
+ * Counts a run that failed, and why. Answers how many have in a row, and why the one before did. No row: the source is read
+ * elsewhere by now (`accessAt`: since when it is read where the run read it).
+ */
+export const noteFailure = (tx: Transaction, p: { id: string; accessAt: Date | null; code: string }) => tx<
+  FailingSource[]
+>`
   with before as (
     select id, last_failure
       from inventory_sources
      where id = ${p.id}
+       and access_at is not distinct from ${p.accessAt}
        for no key update
   )
   update inventory_sources as source

@@ -24,6 +24,7 @@ import {
   markBack,
   markInStep,
   markWaiting,
+  selectIsAsLeft,
   type WaitingOffer,
 } from '../offers.sql.ts';
 import type { InventoryParts } from '../parts.ts';
@@ -191,9 +192,11 @@ async function bringBack(parts: InventoryParts, offer: WaitingOffer, actor: Acto
   await inTransaction(parts.sql, async (tx: Transaction) => {
     const [held] = await holdOffer(tx, { offer });
     if (held?.came_back !== true) return;
-    const row = await findOwn(tx, parts.listings, actor.accountId, { id });
-    if (row?.stands === 'closed') await relistBySource(tx, parts.listings, actor, id);
-    if (row?.stands === 'archived') await reopenOwn(tx, parts.listings, actor, id);
+    const row = await holdListing(tx, parts.listings, actor, id);
+    // Else its owner has closed it or put it away himself while it waited.
+    const isAsLeft = (await selectIsAsLeft(tx, { offer })).length > 0;
+    if (isAsLeft && row.stands === 'closed') await relistBySource(tx, parts.listings, actor, id);
+    if (isAsLeft && row.stands === 'archived') await reopenOwn(tx, parts.listings, actor, id);
     await markBack(tx, { offer });
   });
 }

@@ -1,10 +1,12 @@
 import type { HandEditPolicy } from '@oga/contract';
+import { accountById } from '../../../accounts/index.ts';
 import { inParallel } from '../in-parallel.ts';
 import { alone } from '../../session-lock.ts';
-import { selectWaiting } from '../offers.sql.ts';
+import { putOffOffers, selectWaiting } from '../offers.sql.ts';
 import type { InventoryParts } from '../parts.ts';
 import { selectSettling } from '../sources.sql.ts';
 import { settleOffer } from './settle-offer.ts';
+import { suspendedUntil } from './waiting.ts';
 
 /** Listings of one source that are brought in step at the same time: their photos are what takes time. */
 const atOnce = 3;
@@ -31,6 +33,12 @@ export async function settleSource(parts: InventoryParts, sourceId: string, sign
 async function settle(parts: InventoryParts, sourceId: string, signal: AbortSignal): Promise<void> {
   const [row] = await selectSettling(parts.sql, { sourceId });
   if (!row) return;
+  if ((await accountById(parts.sql, row.account_id)).suspended_at !== null) {
+    const now = parts.clock.now();
+    // Nothing is written in the name of an account that is suspended, drafts neither.
+    await putOffOffers(parts.sql, { sourceId, waitsFor: 'account', until: suspendedUntil(now), now });
+    return;
+  }
   const source = { id: sourceId, accountId: row.account_id, kind: row.kind, handEdits: row.hand_edits };
   await parts.places.refresh();
   for (;;) {

@@ -18,6 +18,9 @@ const longestRetrySeconds = 3_600;
 export const isOfSource = (waitsFor: WaitReason | null): waitsFor is WaitReason =>
   waitsFor !== null && waitsFor !== 'turn' && waitsFor !== 'photos' && waitsFor !== 'duplicate';
 
+/** When an account that is suspended is looked at again. */
+export const suspendedUntil = (now: Date): Date => new Date(now.getTime() + retrySeconds.account * 1000);
+
 /** What a refusal means for what was refused: a limit passes, a fault of the listing does not, a failure is repeated. */
 export function waitOf(error: unknown, attempts: number, now: Date): Met {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -33,7 +36,7 @@ export function waitOf(error: unknown, attempts: number, now: Date): Met {
       return { waitsFor: limit, until };
     }
     if (code === 'WHATSAPP_NOT_VERIFIED') return { waitsFor: 'whatsapp', until: after(retrySeconds.whatsapp) };
-    if (code === 'ACCOUNT_SUSPENDED') return { waitsFor: 'account', until: after(retrySeconds.account) };
+    if (code === 'ACCOUNT_SUSPENDED') return { waitsFor: 'account', until: suspendedUntil(now) };
     return { waitsFor: null, problem: problemText(message, details) };
   }
   const seconds = Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** attempts);
