@@ -6,7 +6,7 @@ import { readers } from '../../../server/src/inventories.ts';
 import type { ImportRun } from '@oga/contract';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { crmInternet, type CrmInternet } from '../../harness/crm-internet.ts';
-import { itemsOf, listingsOf, settle } from '../../harness/inventory.ts';
+import { imported, itemsOf, listingsOf, settle } from '../../harness/inventory.ts';
 import { grant } from '../../harness/own-listings.ts';
 import { sampleFiles } from '../../harness/samples.ts';
 import { connected } from '../../harness/sources.ts';
@@ -177,6 +177,54 @@ test.skipIf(sampleFiles.missing !== null)(
     expect(await effects()).toEqual(before);
     expect(internet.photos).toHaveLength(asked);
     expect((await itemsOf(world, ana, second.id)).filter(({ problem }) => problem !== null)).toEqual([]);
+  },
+  120_000,
+);
+
+test.skipIf(sampleFiles.missing !== null)(
+  'real files as an account pushes them: every item is taken or rejected with a reason, and none twice',
+  async () => {
+    const ana = await agent();
+    await grant(world, ana.id, { active: 1_000, in_review: 1_000, new_per_day: 1_000, edits_per_day: 1_000 });
+    const text = (file: string) => readFileSync(sampleFiles.pathOf(file), 'utf8');
+    // No address of others is asked for.
+    const praedium = text('vrsync/praedium-valteir-2026-04-16.xml')
+      .replaceAll(/<Item [^>]*medium="image"[^>]*>[^<]*<\/Item>/g, '')
+      .replaceAll(/<Media>\s*/g, '<Media><Item medium="image">http://photos.example.com/feed.jpg</Item>');
+    const kiteprop = text('kiteprop/externalsite-excerpt-3.json').replaceAll(/"https?:[^"]*\.(?:jpe?g|png|webp)[^"]*"/gi, '"http://photos.example.com/feed.jpg"'); // prettier-ignore
+    const pushed = (format: string, body: string) =>
+      imported(world, ana, body, { format, source: format, publish: 'false' });
+    for (const [format, body, items] of [
+      ['vrsync', praedium, 286],
+      ['kiteprop', kiteprop, 3],
+    ] as const) {
+      const first = await pushed(format, body);
+      expect([format, first.status, first.items_seen]).toEqual([
+        format,
+        expect.stringMatching(/^(?:done|partial)$/),
+        items,
+      ]);
+      expect(first.counts.created + first.counts.rejected).toBeGreaterThanOrEqual(items);
+      const rejected = await world.call('GET', `/agent/imports/${first.id}/items?outcome=rejected&limit=100`, { headers: ana.headers }); // prettier-ignore
+      for (const { remarks } of rejected.body.data) expect(remarks.length).toBeGreaterThan(0);
+      const [before, asked] = [await effects(), internet.photos.length];
+      const second = await pushed(format, body);
+      const { created, changed, price_changed: priced, withdrawn, unchanged } = second.counts;
+      expect([created, changed, priced, withdrawn]).toEqual([0, 0, 0, 0]);
+      expect(unchanged).toBe(first.counts.created);
+      expect([await effects(), internet.photos.length]).toEqual([before, asked]);
+    }
+    const rent = (await listingsOf(world, ana)).get('67');
+    expect(rent).toMatchObject({
+      listing_type: 'rent',
+      price: { amount: 250_000, currency: 'ARS' },
+      availability: 'reserved',
+    });
+    // What is no document is refused whole, with the line; nothing of it is taken.
+    const before = await effects();
+    const broken = await pushed('vrsync', text('vrsync/imobportais-2017-not-wellformed.xml'));
+    expect(broken).toMatchObject({ status: 'failed', failure: { code: 'FEED_INVALID', line: expect.any(Number) } });
+    expect(await effects()).toEqual(before);
   },
   120_000,
 );
