@@ -15,6 +15,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   ownCompany: 'The company of the account that calls: founded, shown, joined by invitation.',
   listings: 'Properties for sale, for rent and for short stays.',
   ownListings: 'The listings of the account that calls: written, published, closed.',
+  sharing: 'Showing a listing around: message, link and picture.',
   sources: 'Inventories that are kept in step: CRMs and feeds of the account that calls.',
   imports: 'Feeds that are pushed, and what came of every reading of an inventory.',
   duplicates: 'The same property from two sources.',

@@ -178,6 +178,16 @@ export const tools = {
       'Use it to see who waits for an answer, then reply_to_inquiry. Not for asking about listings of others (create_lead). Needs sign-in. ' +
       'Example: {"status":["new"]}',
   },
+  share_listing_whatsapp: {
+    access: 'agent',
+    scopes: ['listings:read'],
+    operations: ['sharing.share'],
+    title: 'Share a listing',
+    description:
+      'Compose what shows an own public listing around: a message, a link that opens WhatsApp with it, a picture. Nothing is sent: the person taps and chooses to whom. ' +
+      'Use it when somebody wants to send a listing of his. Not for answering a buyer (reply_to_inquiry). Needs sign-in. ' +
+      'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q"}',
+  },
   reply_to_inquiry: {
     access: 'agent',
     scopes: ['listings:write'],

@@ -7,6 +7,7 @@ import { getMarketSummary } from './tools/get-market-summary.ts';
 import { getProject } from './tools/get-project.ts';
 import { getStrData } from './tools/get-str-data.ts';
 import { createLead, myInquiries, replyToInquiry } from './tools/leads.ts';
+import { shareListing } from './tools/share-listing.ts';
 import { listLocations } from './tools/list-locations.ts';
 import { mortgageCalculator } from './tools/mortgage-calculator.ts';
 import { myListings } from './tools/my-listings.ts';
@@ -34,6 +35,7 @@ export const catalogue: readonly McpTool[] = [
   connectAccount,
   myListings,
   myInquiries,
+  shareListing,
   replyToInquiry,
   createListing,
   uploadListingImage,

@@ -25,6 +25,7 @@ export const calledOperations = {
   'ownListings.publish': 'POST /agent/listings/:id/publish',
   'ownListings.close': 'POST /agent/listings/:id/close',
   'leads.create': 'POST /leads',
+  'sharing.share': 'GET /agent/listings/:id/share',
   'inquiries.list': 'GET /agent/inquiries',
   'inquiries.get': 'GET /agent/inquiries/:id',
   'inquiries.reply': 'POST /agent/inquiries/:id/reply',

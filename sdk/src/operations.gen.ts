@@ -37,6 +37,7 @@ export const operations = {
   'ownListings.uploadImage': ['POST', '/agent/listings/{id}/images/upload', 'record', 'image/*'],
   'ownListings.editImage': ['PATCH', '/agent/listings/{id}/images/{image_id}', 'record', 'body'],
   'ownListings.removeImage': ['DELETE', '/agent/listings/{id}/images/{image_id}', 'none'],
+  'sharing.share': ['GET', '/agent/listings/{id}/share', 'record'],
   'sources.list': ['GET', '/agent/sources', 'page'],
   'sources.create': ['POST', '/agent/sources', 'record', 'body'],
   'sources.test': ['POST', '/agent/sources/test', 'record', 'body'],

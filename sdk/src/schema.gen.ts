@@ -1269,6 +1269,22 @@ export interface components {
              */
             reviewed_at: string | null;
         };
+        ListingShare: {
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            listing_id: string;
+            locale: ("en" | "es" | "pt") | (string & {});
+            /** @description Ready to be sent: what, where, how much, the facts and the address */
+            message: string;
+            /** @description One tap opens WhatsApp with the message; the person chooses to whom */
+            whatsapp_url: string;
+            /** @description Picture (PNG, 1200×630) with photo, price, facts and who offers it; another address once any of them changes */
+            image_url: string;
+            /** @description The page of the listing, in that language */
+            page_url: string;
+        };
         ListingWriting: {
             /** @description Your own reference, unique within your account */
             external_id?: string | null;
@@ -5383,6 +5399,56 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "sharing.share": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of title, description and country. `translation` tells how the text came about: the original, the author's own, a machine's, or composed from the facts of the listing where there is none of these. Without it the original
+                 * @example en
+                 */
+                locale?: "en" | "es" | "pt";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Share one of your listings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListingShare"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "sources.list": {
         parameters: {
             query?: {
@@ -8736,6 +8802,7 @@ export type ListingFeatureCollection = components['schemas']['ListingFeatureColl
 export type ListingImage = components['schemas']['ListingImage'];
 export type ListingLocation = components['schemas']['ListingLocation'];
 export type ListingModeration = components['schemas']['ListingModeration'];
+export type ListingShare = components['schemas']['ListingShare'];
 export type ListingWriting = components['schemas']['ListingWriting'];
 export type LocationChange = components['schemas']['LocationChange'];
 export type Lookup = components['schemas']['Lookup'];

@@ -65,6 +65,7 @@ import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts'
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
 import { askAgain, callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
 import { forgetSignInsJob, Sessions, signInRoutes } from './features/sign-in/index.ts';
+import { pictureRoutes, SharePictures, sharingRoutes } from './features/sharing/index.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { spending } from './platform/http/limits.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
@@ -171,6 +172,7 @@ export function createSystem(parts: SystemParts): System {
   const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
   const inventory = { ...connecting, readers: connections.readers };
   const asking = { sql, notices, siteUrl, sourceContactsOf, listings: ownListings };
+  const sharing = { sql, siteUrl, listings: ownListings };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -178,6 +180,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.ownListings, ownListingRoutes(ownListings), checkAnswers),
+    ...bind(contract.sharing, sharingRoutes(sharing), checkAnswers),
     ...bind(contract.sources, connections.routes, checkAnswers),
     ...bind(contract.imports, importRoutes(inventory), checkAnswers),
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
@@ -236,6 +239,7 @@ export function createSystem(parts: SystemParts): System {
       ...(showsOutbox ? [outboxRoutes(sql, notices)] : []),
       demoRoutes(),
       imageRoutes(images.store),
+      pictureRoutes(sharing, new SharePictures(images, siteUrl)),
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),

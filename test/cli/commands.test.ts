@@ -130,6 +130,7 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   },
   'my inquiry': async () => [await asked(world, await ofPublic())],
   'inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
+  share: async () => [await ofPublic()],
   reply: async () => [await asked(world, await ofPublic())],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],

@@ -229,6 +229,11 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     NOT_FOUND: () => ask({ listing_id: own.draft }),
     GONE: () => ask({ listing_id: gone }),
   },
+  'sharing.share': {
+    VALIDATION_ERROR: () => asAccount('GET', `${nowhere}/share?locale=gn`),
+    NOT_FOUND: () => asFull('GET', `${nowhere}/share`),
+    INVALID_STATE: () => asAccount('GET', `/agent/listings/${own.draft}/share`),
+  },
   'inquiries.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/inquiries?status=answered') },
   'inquiries.get': {
     VALIDATION_ERROR: () => asAccount('GET', '/agent/inquiries/1'),

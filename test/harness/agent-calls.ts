@@ -163,6 +163,7 @@ export const agentCalls: Partial<
     path: `/agent/imports/${await runIn(world, account, 'withheld')}/approve`,
   }),
   'imports.cancel': async (world, account) => ({ path: `/agent/imports/${await runIn(world, account)}/cancel` }),
+  'sharing.share': async (world, account) => ({ path: `${await ofPublic(world, account)}/share?locale=pt` }),
   'inquiries.list': async (world, account) => {
     await ofInquiry(world, account);
     return { path: '/agent/inquiries?status=new,read' };

@@ -31,7 +31,6 @@ const thirty = [
 const missing: Readonly<Record<string, string>> = {
   promote_listing: 'credits',
   buy_promotional_credits: 'credits',
-  share_listing_whatsapp: 'sharing',
   save_search: 'saved searches',
   delete_saved_search: 'saved searches',
   my_saved_searches: 'saved searches',

@@ -41,6 +41,7 @@ import { rates } from './rates/rates.ts';
 import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
 import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
+import { share } from './own/share.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
 import { stays } from './stays/stays.ts';
@@ -67,6 +68,7 @@ export const commands: readonly Command[] = [
   edit,
   ...imageCommands,
   publish,
+  share,
   close,
   reopen,
   archive,

@@ -529,16 +529,31 @@ export const tasks: readonly Task[] = [
       check(whole[0].status === 'replied', 'then it is answered');
     },
   },
+  {
+    ...owning,
+    name: 'send a listing around',
+    language: 'en',
+    wish: 'Give me something to send around for my newest one, in Portuguese.',
+    tools: ['share_listing_whatsapp', 'my_listings'],
+    async run({ call, check, lacks }) {
+      const { listings } = await call('my_listings', { status: ['public'], limit: 1 });
+      if (listings.length === 0) lacks('public listing of the account');
+      const share = await call('share_listing_whatsapp', { id: listings[0].id, locale: 'pt' });
+      check(share.message.includes('Fotos e detalhes'), 'in the language asked for');
+      check(share.whatsapp_url.startsWith('https://wa.me/?text='), 'one tap away, to whom the person chooses');
+      check(share.image_url.endsWith('.png'), 'with a picture');
+    },
+  },
 ];
 
 /** Wishes whose tools are not there yet; each becomes a task with them. */
 export const waiting: readonly Omit<Task, 'run'>[] = [
   {
     ...owning,
-    name: 'promote and share',
+    name: 'promote',
     language: 'en',
-    wish: 'Put it on top and give me something to send around.',
-    tools: ['promote_listing', 'share_listing_whatsapp'],
+    wish: 'Put it on top of the results.',
+    tools: ['promote_listing', 'buy_promotional_credits'],
   },
   {
     ...owning,

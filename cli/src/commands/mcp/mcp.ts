@@ -29,6 +29,7 @@ export const mcp: Command = {
     'stays.summary',
     'calculators.mortgage',
     'leads.create',
+    'sharing.share',
     'accounts.status',
     'ownListings.list',
     'ownListings.get',

@@ -16,8 +16,10 @@ export {
   type AddedImage,
   type KeptImage,
 } from './listing-images.ts';
+export { fetchLogo, readOwnImage } from './read-picture.ts';
 export { imageRoutes } from './routes.ts';
 export { rejected } from './rejected.ts';
 export { mostImages } from './rules.ts';
 export { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from './take-image.ts';
 export { Decoders } from './variants/decoders.ts';
+export { fontFamily, type Box, type Drawing } from './variants/draw-picture.ts';

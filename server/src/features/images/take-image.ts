@@ -72,7 +72,8 @@ const accepted = 'image/avif,image/webp,image/jpeg,image/png,image/gif,image/*;q
 /** Of one photo; a caller waits for several. */
 const fetchLimits = { connectMs: 4_000, firstByteMs: 8_000, totalMs: 15_000 };
 
-async function fetchImage(outgoing: Outgoing, url: string, signal?: AbortSignal): Promise<Uint8Array> {
+/** Bytes of what is no larger than an image may be, and begins as one. */
+export async function fetchImage(outgoing: Outgoing, url: string, signal?: AbortSignal): Promise<Uint8Array> {
   try {
     const answer = await outgoing.get({
       url,

@@ -108,11 +108,15 @@ export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
   };
 }
 
+function requireKnown(format: string, mediaType: string | undefined): void {
+  const known = format === 'heif' ? mediaType === 'image/avif' : sourceFormats.some((one) => one === format);
+  if (!known) throw new ImageRefused('not_an_image', 'The file is none of JPEG, PNG, WebP, AVIF and GIF.');
+}
+
 async function decodeUnknown(bytes: Uint8Array): Promise<{ raster: Raster; original: MadeImage['original'] }> {
   try {
     const { format, mediaType, autoOrient: original } = await read(bytes).metadata();
-    const known = format === 'heif' ? mediaType === 'image/avif' : sourceFormats.some((one) => one === format);
-    if (!known) throw new ImageRefused('not_an_image', 'The file is none of JPEG, PNG, WebP, AVIF and GIF.');
+    requireKnown(format, mediaType);
     const refusal = refusalOfSize(original.width, original.height);
     if (refusal) throw new ImageRefused(refusal.reason, refusal.message);
     return { raster: await decode(bytes), original };
@@ -127,4 +131,22 @@ export async function makeAvif(jpeg: Uint8Array): Promise<readonly MadeFile[]> {
   const files: MadeFile[] = [];
   for (const width of widthsOf(raster)) files.push(await encode(raster, 'avif', width));
   return files;
+}
+
+const logoSide = 160;
+
+/** A small JPEG of a logo on white, however small it came. Refuses with `ImageRefused`. */
+export async function makeLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const { format, mediaType } = await read(bytes).metadata();
+    requireKnown(format, mediaType);
+    return await read(bytes)
+      .resize({ width: logoSide, height: logoSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  } catch (error) {
+    throw whyNot(error);
+  }
 }

@@ -2,7 +2,8 @@ import type { ImageRefused, MadeFile, MadeImage } from './make-variants.ts';
 
 /** What the decoder's process is asked. */
 export interface Asked {
-  readonly task: 'image' | 'avif';
+  /** `picture`: the bytes are a `Drawing`, as `node:v8` writes it. */
+  readonly task: 'image' | 'avif' | 'logo' | 'picture';
   readonly bytes: Uint8Array;
 }
 
@@ -10,6 +11,10 @@ export interface Asked {
 export interface Answers {
   readonly image: MadeImage;
   readonly avif: readonly MadeFile[];
+  /** JPEG. */
+  readonly logo: Uint8Array;
+  /** PNG. */
+  readonly picture: Uint8Array;
 }
 
 export type Answered =

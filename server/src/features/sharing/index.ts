@@ -1,0 +1,2 @@
+export { SharePictures } from './pictures.ts';
+export { pictureRoutes, picturePath, sharingRoutes, type SharingParts } from './routes.ts';
