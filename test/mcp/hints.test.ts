@@ -40,7 +40,6 @@ async function state(): Promise<unknown> {
 /** What each tool that changes something is called with; made for it, so that the call succeeds. */
 const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> = {
   create_lead: async () => ({ ...question, listing_id: await published(world, account, { external_id: 'asked' }) }),
-  share_listing_whatsapp: async () => ({ id: await published(world, account, { external_id: 'shared' }) }),
   reply_to_inquiry: async () => ({
     id: await asked(world, await published(world, account, { external_id: 'answered' })),
     mark_replied: true,

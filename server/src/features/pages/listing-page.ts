@@ -9,6 +9,7 @@ import {
 } from '@oga/contract';
 import { html, jsonInHtml, type Html } from '../../kernel/html.ts';
 import { cutAtWord, toOneLine } from '../../kernel/plain-text.ts';
+import { picturePath } from '../sharing/index.ts';
 import { askForm, type AskedInVain } from './ask-form.ts';
 import { layout } from './layout.ts';
 import {
@@ -50,7 +51,6 @@ export function listingPage(facts: ListingPageFacts): string {
   const { listing, locale, siteUrl } = facts;
   const t = texts[locale];
   const pathIn = (other: Locale) => listingPath(listing.slug, other);
-  const photo = listing.images[0];
   const summary = [priceText(listing, locale), kindText(listing, locale), placeText(listing)].join(' · ');
   return layout(
     {
@@ -60,7 +60,7 @@ export function listingPage(facts: ListingPageFacts): string {
       description: `${summary}. ${cutAtWord(toOneLine(listing.description), 160)}`,
       pathIn,
       plainPath: `/l/${encodeURIComponent(listing.slug)}`,
-      image: photo === undefined ? null : { url: pictureUrl(photo, 1200), alt: photo.alt ?? listing.title },
+      image: preview(listing, locale, siteUrl),
       head: html`<script type="application/ld+json">
         ${jsonInHtml(structuredData(listing, siteUrl + pathIn(locale)))}
       </script>`,
@@ -91,6 +91,15 @@ export function listingPage(facts: ListingPageFacts): string {
         </section>`
       }`,
   );
+}
+
+/** What messengers and networks show of the page: the picture with price and offerer, where the photo is ours to draw. */
+function preview(listing: Listing, locale: Locale, siteUrl: string): { url: string; alt: string } | null {
+  const photo = listing.images[0];
+  if (photo === undefined) return null;
+  const isOurs = photo.url.startsWith(`${siteUrl}/images/`);
+  const url = isOurs ? siteUrl + picturePath(listing, locale, siteUrl) : pictureUrl(photo, 1200);
+  return { url, alt: photo.alt ?? listing.title };
 }
 
 /** A date as the language writes it, in the words of its day in UTC. */

@@ -60,7 +60,10 @@ const colours = { ground: '#1f3a34', ink: '#ffffff', soft: '#c5dcd1', accent: '#
 
 const box = (style: Readonly<Record<string, string | number>>, ...children: readonly (Box | null)[]): Box => ({
   type: 'div',
-  props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
+  props: {
+    style: { display: 'flex', boxSizing: 'border-box', flexShrink: 0, ...style },
+    children: children.filter((child) => child !== null),
+  },
 });
 const text = (content: string, style: Readonly<Record<string, string | number>>): Box => ({
   type: 'div',
@@ -84,7 +87,7 @@ export function pictureOf(content: PictureContent, { photo, logo }: Pictures): D
       : { type: 'img', props: { src: photo, width: photoWidth, height, style: { objectFit: 'cover' } } },
   );
   const told = box(
-    { flexDirection: 'column' },
+    { flexDirection: 'column', flexShrink: 1, overflow: 'hidden' },
     text(kind, { fontSize: 26, color: colours.accent, marginBottom: 14, ...lines(2) }),
     text(price, { fontSize: price.length > 18 ? 40 : 50, fontWeight: 700, lineHeight: 1.15, marginBottom: 18, ...lines(2) }),
     text(title, { fontSize: 28, lineHeight: 1.3, marginBottom: 16, ...lines(3) }),
