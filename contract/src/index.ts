@@ -9,6 +9,7 @@ import { inquiries } from './inquiries.ts';
 import { leads } from './leads.ts';
 import { changes } from './listing-changes.ts';
 import { priceHistory, similar } from './listing-history.ts';
+import { limitRequests } from './limit-requests.ts';
 import { listings as listingReads } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
@@ -18,6 +19,7 @@ import { ownCompany } from './own-company.ts';
 import { ownImages } from './own-images.ts';
 import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
+import { reviews } from './reviews.ts';
 import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -35,6 +37,7 @@ export const contract = {
   whatsapp,
   tokens,
   ownCompany,
+  limitRequests,
   listings,
   ownListings,
   sources,
@@ -42,6 +45,7 @@ export const contract = {
   duplicates,
   leads,
   inquiries,
+  reviews,
   projects,
   companies,
   agents,
@@ -104,6 +108,8 @@ export type { ImportItem, ImportRemark, ImportRun } from './import-runs.ts';
 export { importRules, type ImportReport } from './imports.ts';
 export { leadRules, NewLead as NewLeadSchema, type Lead, type NewLead } from './leads.ts';
 export type { Inquiry, InquiryReply } from './inquiries.ts';
+export { reviewRules, type GivenReview, type NewReview } from './reviews.ts';
+export { limitRequestRules, type LimitRequest, type NewLimitRequest } from './limit-requests.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

@@ -11,20 +11,11 @@ import { homePage } from './home-page.ts';
 import { askedLanguage, preferredLanguage } from './language.ts';
 import { listingPage, type Contact } from './listing-page.ts';
 import { noticePage } from './notice-page.ts';
+import { policy } from './policy.ts';
 import { readSearch } from './read-search.ts';
 import { readerOver, type CallOperation, type Reader, type ReadAnswer } from './reader.ts';
 import { icon, style, styleAddress } from './style.ts';
 import { texts } from './texts/all.ts';
-
-/** Pages load a sheet and pictures, send a form to us, and run nothing. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Most readers who say nothing about their language read this one. */
 const usualLanguage: Locale = 'es';
@@ -63,7 +54,7 @@ export function pageRoutes(asking: Asking, siteUrl: string): Router {
 export const busyPage =
   (siteUrl: string): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
-    const isPage = request.path === '/' || request.path.startsWith('/l/');
+    const isPage = ['/', '/review'].includes(request.path) || request.path.startsWith('/l/');
     if (!isPage || !(error instanceof Problem) || error.code !== 'RATE_LIMITED') return next(error);
     const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
