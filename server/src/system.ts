@@ -244,7 +244,7 @@ export function createSystem(parts: SystemParts): System {
       demoRoutes(),
       imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
-      pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
+      pageRoutes({ call: callFromPage, spend: spendLead, addressOf, box, clock }, siteUrl),
       reviewPages({ call: callFromPage, spend: spendReview, addressOf, sql, box, clock, siteUrl }),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],

@@ -1,9 +1,10 @@
 import { reviewRules, type NewReview } from '@oga/contract';
 import { Notices } from '../../server/src/features/notices/index.ts';
+import { makeReviewToken } from '../../server/src/features/reviews/review-token.ts';
 import { secretBox } from '../../server/src/platform/secrets/secret-box.ts';
 import type { TestAccount } from './accounts.ts';
 import { outbox } from './contacts.ts';
-import { asked } from './leads.ts';
+import { asked, fromElsewhere } from './leads.ts';
 import type { World } from './world.ts';
 
 /** Notices as an operator's command has them: shown in the outbox of the world. */
@@ -74,5 +75,22 @@ let said = 0;
 export function review(world: World, token: string, given: Partial<NewReview> = {}, query = '') {
   said += 1;
   const text = `${kindWords} Fue la visita número ${said}.`;
-  return world.call('POST', `/reviews${query}`, { body: { review_token: token, rating: 5, text, ...given } });
+  const body = { review_token: token, rating: 5, text, ...given };
+  return world.call('POST', `/reviews${query}`, { body, headers: fromElsewhere() });
+}
+
+/** Tokens of which one was used, and of which one is over, without the days that takes. */
+export async function endedTokens(world: World, listingId: string): Promise<{ used: string; over: string }> {
+  const box = secretBox(world.config.secretKey!.reveal());
+  const tokens = { used: makeReviewToken(box), over: makeReviewToken(box) };
+  const now = world.clock.now();
+  for (const [state, { tokenHash }] of Object.entries(tokens)) {
+    const inquiryId = await asked(world, listingId);
+    await world.sql`
+      insert into review_invitations (inquiry_id, agent_id, token_hash, email_hash, author_name, locale, sent_at, expires_at, used_at)
+      select ${inquiryId}, agent_id, ${tokenHash}, ${tokenHash}, 'Ana', 'es', ${now}, ${now}, ${state === 'used' ? now : null}
+        from listings
+       where id = ${listingId}`;
+  }
+  return { used: tokens.used.token, over: tokens.over.token };
 }
