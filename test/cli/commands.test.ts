@@ -121,6 +121,8 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     return ['luis@example.com'];
   },
   'company accept': async (own) => [await invitedBySomebody(world, own)],
+  limits: () => ['--limit', '1'],
+  'limits request': () => ['active', '--requested', '900', '--reason', 'Two buildings more from next month.'],
   'my listings': () => ['--limit', '1'],
   'my listing': async () => [await draft(world, account)],
   lead: () => [id, '--name', 'Lucía', '--email', 'lucia@example.com', '--message', '¿Sigue disponible?'],
