@@ -103,7 +103,12 @@ test('what comes back sooner than people write, or was never shown, is held back
     ['forged@example.com', { shown: `0.${'A'.repeat(22)}` }, 60, ['trap']],
   ];
   for (const [email, given, seconds, flags] of cases) {
-    const sent = await send({ email, message: `Hola, soy ${email.split('@')[0]}`, ...given }, fromElsewhere(), slug, seconds);
+    const sent = await send(
+      { email, message: `Hola, soy ${email.split('@')[0]}`, ...given },
+      fromElsewhere(),
+      slug,
+      seconds,
+    );
     expect([email, sent.status, sent.text.includes('Consulta enviada')]).toEqual([email, 201, true]);
     expect([email, await flagsOf(email)]).toEqual([email, flags]);
   }

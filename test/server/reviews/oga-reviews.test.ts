@@ -33,35 +33,40 @@ async function waiting(...ratings: number[]): Promise<string[]> {
 }
 const agentNow = async () => (await world.get(`/agents/${agent}`)).body.data;
 
-test('a person lists, shows, approves and rejects; the average follows, and everything is on record', async () => {
-  const [one = '', two = ''] = await waiting(2, 5);
-  const list = await run('reviews', 'list');
-  expect(list.stdout).toContain(`${one}  `);
-  expect(list.stdout).toContain('accusation');
-  expect(JSON.parse((await run('reviews', 'list', '--json')).stdout)).toHaveLength(2);
-  const shown = await run('reviews', 'show', one);
-  expect(shown.stdout).toContain('Rating     2 of 5');
-  expect(shown.stdout).toContain('person by rules: accusation');
-  expect(await run('reviews', 'approve', one, '--by', 'Carmen')).toMatchObject({
-    code: 0,
-    stdout: `${one} is approved.\n`,
-  });
-  expect(await agentNow()).toMatchObject({ rating: 2, review_count: 1 });
-  const both = await run('reviews', 'reject', one, two, '--by', 'Carmen', '--note', 'names a third person', '--json');
-  expect(JSON.parse(both.stdout)).toEqual({ rejected: [one, two], refused: [] });
-  expect(await agentNow()).toMatchObject({ rating: null, review_count: 0, reviews: [] });
-  const again = await run('reviews', 'reject', one);
-  expect(again).toMatchObject({ code: 6, stdout: '' });
-  expect(again.stderr).toContain(`${one} is rejected already.`);
-  const rows = await world.sql`select outcome, decided_by, note from review_decisions where review_id = ${one} order by id`;
-  expect(rows).toEqual([
-    { outcome: 'person', decided_by: 'rules', note: null },
-    { outcome: 'approve', decided_by: 'Carmen', note: null },
-    { outcome: 'reject', decided_by: 'Carmen', note: 'names a third person' },
-  ]);
-  expect((await run('reviews', 'approve', 'rev_1')).code).toBe(2);
-  expect((await run('reviews', 'list')).stdout).toBe('Nothing waits for you.\n');
-}, patience);
+test(
+  'a person lists, shows, approves and rejects; the average follows, and everything is on record',
+  async () => {
+    const [one = '', two = ''] = await waiting(2, 5);
+    const list = await run('reviews', 'list');
+    expect(list.stdout).toContain(`${one}  `);
+    expect(list.stdout).toContain('accusation');
+    expect(JSON.parse((await run('reviews', 'list', '--json')).stdout)).toHaveLength(2);
+    const shown = await run('reviews', 'show', one);
+    expect(shown.stdout).toContain('Rating     2 of 5');
+    expect(shown.stdout).toContain('person by rules: accusation');
+    expect(await run('reviews', 'approve', one, '--by', 'Carmen')).toMatchObject({
+      code: 0,
+      stdout: `${one} is approved.\n`,
+    });
+    expect(await agentNow()).toMatchObject({ rating: 2, review_count: 1 });
+    const both = await run('reviews', 'reject', one, two, '--by', 'Carmen', '--note', 'names a third person', '--json');
+    expect(JSON.parse(both.stdout)).toEqual({ rejected: [one, two], refused: [] });
+    expect(await agentNow()).toMatchObject({ rating: null, review_count: 0, reviews: [] });
+    const again = await run('reviews', 'reject', one);
+    expect(again).toMatchObject({ code: 6, stdout: '' });
+    expect(again.stderr).toContain(`${one} is rejected already.`);
+    const rows =
+      await world.sql`select outcome, decided_by, note from review_decisions where review_id = ${one} order by id`;
+    expect(rows).toEqual([
+      { outcome: 'person', decided_by: 'rules', note: null },
+      { outcome: 'approve', decided_by: 'Carmen', note: null },
+      { outcome: 'reject', decided_by: 'Carmen', note: 'names a third person' },
+    ]);
+    expect((await run('reviews', 'approve', 'rev_1')).code).toBe(2);
+    expect((await run('reviews', 'list')).stdout).toBe('Nothing waits for you.\n');
+  },
+  patience,
+);
 
 test('of fifty approvals at once one approves, and its stars count once', async () => {
   const [id = ''] = await waiting(4);
@@ -80,27 +85,31 @@ test('of fifty approvals at once one approves, and its stars count once', async 
   expect(row!.counted).toBe(row!.approved);
 });
 
-test('limits: a person lists, approves with another number and denies; what is decided is exit code 6', async () => {
-  const ask = async (limit: string) =>
-    (
-      await world.call('POST', '/agent/limit-requests', {
-        headers: owner.headers,
-        body: { limit, requested: 400, reason: 'We take over two buildings next month.' },
-      })
-    ).body.data.id as string;
-  const [active, edits] = [await ask('active'), await ask('edits_per_day')];
-  const list = await run('limits', 'list');
-  expect(list.stdout).toContain('active: 400 asked for, 5 now (new)');
-  expect(list.stdout).toContain('We take over two buildings');
-  expect(await run('limits', 'approve', active, '--number', '120')).toMatchObject({
-    code: 0,
-    stdout: `${active} is approved with 120.\n`,
-  });
-  const denied = await run('limits', 'deny', edits, '--reason', 'Not yet.', '--json');
-  expect(JSON.parse(denied.stdout)).toEqual({ id: edits, status: 'denied' });
-  expect((await run('limits', 'approve', active)).code).toBe(6);
-  expect((await run('limits', 'deny', edits)).code).toBe(2);
-  expect((await run('limits', 'approve', active, '--number', '0')).code).toBe(2);
-  const { limits } = (await world.get('/agent/status', owner.headers)).body.data.tier;
-  expect(limits).toMatchObject({ active: 120, edits_per_day: 50 });
-}, patience);
+test(
+  'limits: a person lists, approves with another number and denies; what is decided is exit code 6',
+  async () => {
+    const ask = async (limit: string) =>
+      (
+        await world.call('POST', '/agent/limit-requests', {
+          headers: owner.headers,
+          body: { limit, requested: 400, reason: 'We take over two buildings next month.' },
+        })
+      ).body.data.id as string;
+    const [active, edits] = [await ask('active'), await ask('edits_per_day')];
+    const list = await run('limits', 'list');
+    expect(list.stdout).toContain('active: 400 asked for, 5 now (new)');
+    expect(list.stdout).toContain('We take over two buildings');
+    expect(await run('limits', 'approve', active, '--number', '120')).toMatchObject({
+      code: 0,
+      stdout: `${active} is approved with 120.\n`,
+    });
+    const denied = await run('limits', 'deny', edits, '--reason', 'Not yet.', '--json');
+    expect(JSON.parse(denied.stdout)).toEqual({ id: edits, status: 'denied' });
+    expect((await run('limits', 'approve', active)).code).toBe(6);
+    expect((await run('limits', 'deny', edits)).code).toBe(2);
+    expect((await run('limits', 'approve', active, '--number', '0')).code).toBe(2);
+    const { limits } = (await world.get('/agent/status', owner.headers)).body.data.tier;
+    expect(limits).toMatchObject({ active: 120, edits_per_day: 50 });
+  },
+  patience,
+);

@@ -49,7 +49,12 @@ const words: Readonly<Record<Locale, Words>> = {
 
 /** What an account is written of a decision about its limits; `granted` null: denied. */
 export function decisionMail(
-  request: { readonly email: string; readonly locale: Locale; readonly limit_name: AccountLimit; readonly requested: number },
+  request: {
+    readonly email: string;
+    readonly locale: Locale;
+    readonly limit_name: AccountLimit;
+    readonly requested: number;
+  },
   granted: number | null,
   message: string | null,
 ): Notice {

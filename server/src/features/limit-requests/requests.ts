@@ -24,7 +24,9 @@ type Query = RequestOf<Contract['limitRequests']['list']>['query'];
 export function listLimitRequests({ sql }: AskingParts, accountId: string, query: Query) {
   const status = query.status ?? null;
   const paging = { sort: 'newest', order: limitRequestOrder, asked: { status }, about: [] };
-  return pagedAnswer<LimitRequest>(query, paging, (part) => selectLimitRequestPage(sql, { ...part, accountId, status }));
+  return pagedAnswer<LimitRequest>(query, paging, (part) =>
+    selectLimitRequestPage(sql, { ...part, accountId, status }),
+  );
 }
 
 const dayMs = 86_400_000;
@@ -36,7 +38,13 @@ const dayMs = 86_400_000;
 export async function askForLimit(
   tx: Transaction,
   { companyOf }: AskingParts,
-  p: { readonly accountId: string; readonly limit: AccountLimit; readonly requested: number; readonly reason: string; readonly at: Date },
+  p: {
+    readonly accountId: string;
+    readonly limit: AccountLimit;
+    readonly requested: number;
+    readonly reason: string;
+    readonly at: Date;
+  },
 ): Promise<JsonText<LimitRequest>> {
   const { accountId, limit, requested, at } = p;
   // What holds now holds until the commit: an approval that runs meanwhile comes before or after.
@@ -54,9 +62,13 @@ export async function askForLimit(
   const id = newId('lim', at);
   const [asked] = await insertLimitRequest(tx, { ...p, id, allowed });
   if (!asked) {
-    throw new Problem('INVALID_STATE', `A request for ${limit} waits already: you are told by mail what becomes of it.`, {
-      details: { state: 'pending', allowed: [] },
-    });
+    throw new Problem(
+      'INVALID_STATE',
+      `A request for ${limit} waits already: you are told by mail what becomes of it.`,
+      {
+        details: { state: 'pending', allowed: [] },
+      },
+    );
   }
   const [shown] = await selectLimitRequest(tx, { id });
   return new JsonText<LimitRequest>(shown!.document);

@@ -48,11 +48,7 @@ async function openedBy({ sql, box, clock, siteUrl }: Reviewing, request: Reques
   return { found, facts: { locale, siteUrl, token: found === null ? '' : token } };
 }
 
-function refuse(
-  response: Response,
-  facts: Parameters<typeof noReviewPage>[0],
-  found: FoundInvitation | null,
-): void {
+function refuse(response: Response, facts: Parameters<typeof noReviewPage>[0], found: FoundInvitation | null): void {
   const why = found === null || found.state === 'open' ? 'unknown' : found.state;
   send(response, facts.locale, noReviewPage(facts, why), statuses[why]);
 }

@@ -41,9 +41,7 @@ export function pageRoutes(asking: Asking, siteUrl: string): Router {
   const read = readerOver(call);
   const router = Router();
   router.get('/', (request, response) => showHome(read, siteUrl, request, response));
-  router.get('/l/:slug', (request, response) =>
-    showListing({ read, siteUrl, asking }, request, response),
-  );
+  router.get('/l/:slug', (request, response) => showListing({ read, siteUrl, asking }, request, response));
   router.post('/l/:slug', readForm as RequestHandler<{ slug: string }>, (request, response) =>
     sendQuestion({ read, siteUrl, asking }, request, response),
   );
@@ -139,11 +137,7 @@ interface Sending {
 }
 
 /** Sends what was written into the form, or shows it again with what is wrong. */
-async function sendQuestion(
-  sending: Sending,
-  request: Request<{ slug: string }>,
-  response: Response,
-): Promise<void> {
+async function sendQuestion(sending: Sending, request: Request<{ slug: string }>, response: Response): Promise<void> {
   const { read, siteUrl, asking } = sending;
   const { slug } = request.params;
   const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;

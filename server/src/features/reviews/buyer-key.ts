@@ -2,7 +2,11 @@ import { hash } from 'node:crypto';
 
 /** An address as it is delivered: without what follows a plus, and without Gmail's dots. */
 function mailboxOf(email: string): string {
-  const [name = '', host = ''] = email.normalize('NFC').trim().toLowerCase().split(/@(?=[^@]*$)/);
+  const [name = '', host = ''] = email
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
   const plain = name.split('+', 1)[0]!;
   return /^(gmail|googlemail)\.com$/.test(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }

@@ -34,10 +34,9 @@ export const insertReviewDecision = (
   values (${p.reviewId}, ${p.outcome}, ${p.by}, ${p.reasons as string[]}, ${p.note}, ${p.at})`;
 
 /** Sets a review from one of some states to another. No row: it is in none of them. */
-export const moveReview = (
-  tx: Transaction,
-  p: { id: string; from: readonly ReviewState[]; to: ReviewState },
-) => tx<{ id: string }[]>`
+export const moveReview = (tx: Transaction, p: { id: string; from: readonly ReviewState[]; to: ReviewState }) => tx<
+  { id: string }[]
+>`
   update reviews
      set status = ${p.to}
    where id = ${p.id}

@@ -54,7 +54,15 @@ export async function inviteToReview(
   const { token, tokenHash } = makeReviewToken(box);
   const authorName = firstNameOf(buyer.name);
   const expiresAt = new Date(at.getTime() + reviewRules.tokenDays * dayMs);
-  const [invited] = await insertInvitation(tx, { ...buyer, tokenHash, emailHash, phoneHash, authorName, at, expiresAt });
+  const [invited] = await insertInvitation(tx, {
+    ...buyer,
+    tokenHash,
+    emailHash,
+    phoneHash,
+    authorName,
+    at,
+    expiresAt,
+  });
   if (!invited) return;
   const url = `${siteUrl}/review?token=${token}&locale=${locale}`;
   const text = invitationText({ ...buyer, authorName, url });

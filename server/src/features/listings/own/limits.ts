@@ -2,7 +2,14 @@ import { type AccountStatus, type TierLimits } from '@oga/contract';
 import { Problem } from '../../../kernel/problem.ts';
 import { toTimestamp } from '../../../kernel/time.ts';
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
-import { accountDay, allowanceOf, endOfAccountDay, sharing, startOfAccountDay, type Allowance } from '../../accounts/index.ts';
+import {
+  accountDay,
+  allowanceOf,
+  endOfAccountDay,
+  sharing,
+  startOfAccountDay,
+  type Allowance,
+} from '../../accounts/index.ts';
 import type { Actor, Companies, OwnParts } from './parts.ts';
 import { addHolders, holdHolders, selectUsed, type UsedRow } from './usage.sql.ts';
 
