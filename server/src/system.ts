@@ -1,3 +1,4 @@
+// Long because it is one list: everything that a server is made of, wired once.
 import { contract, leadRules, reviewRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';

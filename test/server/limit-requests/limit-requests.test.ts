@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf, verifyCompany } from '../../../server/src/features/companies/index.ts';
 import { approveLimit, denyLimit } from '../../../server/src/features/limit-requests/index.ts';
-import type { Locale } from '@oga/contract';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { accept, foundCompany, invite, outbox } from '../../harness/contacts.ts';
 import { act, draft, tally } from '../../harness/own-listings.ts';
@@ -112,7 +111,7 @@ test.each([
   ['es', 'Ampliamos tu límite', 'llegar a 60', 'No pudimos ampliar tu límite'],
   ['pt', 'Aumentamos o seu limite', 'chegar a 60', 'Não foi possível aumentar o seu limite'],
 ] as const)('the account is told in its language, %s', async (locale, granted, number, denied) => {
-  const ana = await world.account({ phone: true, locale: locale as Locale });
+  const ana = await world.account({ phone: true, locale });
   await grantIt(await asked(ana, 'active', 60));
   await denyIt(await asked(ana, 'active', 600), 'Primero los 60.');
   const [no, yes] = await mailsTo(ana);

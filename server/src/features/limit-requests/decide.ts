@@ -78,10 +78,11 @@ function decide<G extends number | null>(
     await holdAccounts(tx, { ids: [found.account_id] });
     // As it stands now that nobody else decides about this account.
     const [request] = await selectRequest(tx, { id });
-    if (request?.status !== 'pending') {
-      const what = request?.granted == null ? '' : ` with ${request.granted}`;
-      throw new Problem('INVALID_STATE', `${id} is ${request?.status}${what} already.`, {
-        details: { state: request?.status, allowed: [] },
+    if (!request) throw new Problem('NOT_FOUND', `There is no request ${id}.`);
+    if (request.status !== 'pending') {
+      const what = request.granted === null ? '' : ` with ${request.granted}`;
+      throw new Problem('INVALID_STATE', `${id} is ${request.status}${what} already.`, {
+        details: { state: request.status, allowed: [] },
       });
     }
     const granted = await act(tx, request);
