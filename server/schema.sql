@@ -498,6 +498,37 @@ table known_words
   constraint known_words_pkey PRIMARY KEY (word)
   CREATE INDEX known_words_similar ON public.known_words USING gin (word gin_trgm_ops)
 
+table limit_requests
+  id text collate "C" not null
+  account_id text collate "C" not null
+  limit_name text not null
+  requested integer not null
+  reason text not null
+  allowed integer not null
+  status text not null default 'pending'::text
+  granted integer
+  message text
+  decided_by text
+  created_at timestamp(3) with time zone not null
+  decided_at timestamp(3) with time zone
+  constraint limit_requests_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))))
+  constraint limit_requests_denied CHECK (((status <> 'denied'::text) OR (message IS NOT NULL)))
+  constraint limit_requests_granted CHECK (((status = 'approved'::text) = (granted IS NOT NULL)))
+  constraint limit_requests_allowed_check CHECK ((allowed >= 0))
+  constraint limit_requests_decided_by_check CHECK ((decided_by <> ''::text))
+  constraint limit_requests_granted_check CHECK ((granted > 0))
+  constraint limit_requests_id_check CHECK ((id ~ '^lim_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint limit_requests_limit_name_check CHECK ((limit_name = ANY (ARRAY['active'::text, 'in_review'::text, 'new_per_day'::text, 'edits_per_day'::text])))
+  constraint limit_requests_message_check CHECK ((message <> ''::text))
+  constraint limit_requests_reason_check CHECK ((reason <> ''::text))
+  constraint limit_requests_requested_check CHECK ((requested > 0))
+  constraint limit_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'denied'::text])))
+  constraint limit_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint limit_requests_pkey PRIMARY KEY (id)
+  CREATE INDEX limit_requests_account ON public.limit_requests USING btree (account_id, created_at DESC, id DESC)
+  CREATE UNIQUE INDEX limit_requests_pending ON public.limit_requests USING btree (account_id, limit_name) WHERE (status = 'pending'::text)
+  CREATE INDEX limit_requests_waiting ON public.limit_requests USING btree (created_at, id) WHERE (status = 'pending'::text)
+
 table listing_changes
   commit_id bigint not null
   listing_id text collate "C" not null
@@ -1091,6 +1122,55 @@ table projects
   CREATE TRIGGER projects_words_in AFTER INSERT ON public.projects REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER projects_words_over AFTER UPDATE ON public.projects REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
 
+table raised_limits
+  account_id text collate "C" not null
+  limit_name text not null
+  allowed integer not null
+  constraint raised_limits_allowed_check CHECK ((allowed > 0))
+  constraint raised_limits_limit_name_check CHECK ((limit_name = ANY (ARRAY['active'::text, 'in_review'::text, 'new_per_day'::text, 'edits_per_day'::text])))
+  constraint raised_limits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint raised_limits_pkey PRIMARY KEY (account_id, limit_name)
+
+table review_decisions
+  id bigint not null generated always as identity
+  review_id text collate "C" not null
+  outcome text not null
+  decided_by text not null
+  reasons text[] not null default '{}'::text[]
+  note text
+  at timestamp(3) with time zone not null
+  constraint review_decisions_by_persons CHECK (((decided_by = 'rules'::text) OR (outcome <> 'person'::text)))
+  constraint review_decisions_decided_by_check CHECK ((decided_by <> ''::text))
+  constraint review_decisions_note_check CHECK ((note <> ''::text))
+  constraint review_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['approve'::text, 'reject'::text, 'person'::text])))
+  constraint review_decisions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+  constraint review_decisions_pkey PRIMARY KEY (id)
+  CREATE INDEX review_decisions_review ON public.review_decisions USING btree (review_id, id)
+
+table review_invitations
+  inquiry_id text collate "C" not null
+  agent_id text collate "C" not null
+  token_hash bytea not null
+  email_hash bytea
+  phone_hash bytea
+  author_name text not null
+  locale text not null
+  sent_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  used_at timestamp(3) with time zone
+  constraint review_invitations_author_name_check CHECK (((author_name <> ''::text) AND (author_name !~ '\s'::text)))
+  constraint review_invitations_buyer CHECK (((email_hash IS NOT NULL) OR (phone_hash IS NOT NULL)))
+  constraint review_invitations_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint review_invitations_email_hash_check CHECK ((octet_length(email_hash) = 32))
+  constraint review_invitations_phone_hash_check CHECK ((octet_length(phone_hash) = 32))
+  constraint review_invitations_token_hash_check CHECK ((octet_length(token_hash) = 32))
+  constraint review_invitations_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
+  constraint review_invitations_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE
+  constraint review_invitations_pkey PRIMARY KEY (inquiry_id)
+  constraint review_invitations_token_hash_key UNIQUE (token_hash)
+  CREATE UNIQUE INDEX review_invitations_email ON public.review_invitations USING btree (agent_id, email_hash) WHERE (email_hash IS NOT NULL)
+  CREATE UNIQUE INDEX review_invitations_phone ON public.review_invitations USING btree (agent_id, phone_hash) WHERE (phone_hash IS NOT NULL)
+
 table reviews
   id text collate "C" not null
   agent_id text collate "C" not null
@@ -1101,16 +1181,20 @@ table reviews
   author_name text not null
   reply text
   created_at timestamp(3) with time zone not null
+  text_key bytea
   constraint reviews_author_name_check CHECK (((author_name <> ''::text) AND (author_name !~ '\s'::text)))
   constraint reviews_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
   constraint reviews_id_check CHECK ((id ~ '^rev_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
   constraint reviews_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text])))
+  constraint reviews_text_key_check CHECK ((octet_length(text_key) = 32))
   constraint reviews_reply_check CHECK ((reply <> ''::text))
   constraint reviews_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
   constraint reviews_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
   constraint reviews_pkey PRIMARY KEY (id)
   CREATE INDEX reviews_agent ON public.reviews USING btree (agent_id, created_at DESC, id DESC) WHERE (status = 'approved'::text)
+  CREATE INDEX reviews_pending ON public.reviews USING btree (created_at, id) WHERE (status = 'pending'::text)
+  CREATE INDEX reviews_text_key ON public.reviews USING btree (text_key) WHERE (text_key IS NOT NULL)
   CREATE TRIGGER reviews_rated_in AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
   CREATE TRIGGER reviews_rated_out AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
   CREATE TRIGGER reviews_rated_over AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()

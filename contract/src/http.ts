@@ -25,7 +25,7 @@ export interface RouteFacts {
   /** `Cache-Control: public, max-age`; null means `private, no-store`. */
   readonly cacheSeconds: number | null;
   /** Whose budget a call draws on; null for none. */
-  readonly rateLimit: 'read' | 'account' | 'lead' | null;
+  readonly rateLimit: 'read' | 'account' | 'lead' | 'review' | null;
   /** The answer carries an ETag of the record, which a PATCH takes as `If-Match`. */
   readonly etag?: boolean;
   /** Takes the ETag of the record that it changes a part of as `If-Match`. */

@@ -9,6 +9,7 @@ import { inquiries } from './inquiries.ts';
 import { leads } from './leads.ts';
 import { changes } from './listing-changes.ts';
 import { priceHistory, similar } from './listing-history.ts';
+import { limitRequests } from './limit-requests.ts';
 import { listings as listingReads } from './listings.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
@@ -19,6 +20,7 @@ import { ownImages } from './own-images.ts';
 import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
 import { sharing } from './sharing.ts';
+import { reviews } from './reviews.ts';
 import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -36,6 +38,7 @@ export const contract = {
   whatsapp,
   tokens,
   ownCompany,
+  limitRequests,
   listings,
   ownListings,
   sharing,
@@ -44,6 +47,7 @@ export const contract = {
   duplicates,
   leads,
   inquiries,
+  reviews,
   projects,
   companies,
   agents,
@@ -107,6 +111,8 @@ export { importRules, type ImportReport } from './imports.ts';
 export { leadRules, NewLead as NewLeadSchema, type Lead, type NewLead } from './leads.ts';
 export type { Inquiry, InquiryReply } from './inquiries.ts';
 export { sharePicture, type ListingShare } from './sharing.ts';
+export { reviewRules, type GivenReview, type NewReview } from './reviews.ts';
+export { limitRequestRules, type LimitRequest, type NewLimitRequest } from './limit-requests.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

@@ -832,6 +832,28 @@ export const inquirySources = {
   cli: { labels: { en: 'Command line', es: 'Línea de comandos', pt: 'Linha de comando' } },
 } as const satisfies Record<string, Term>;
 
+/** What an account may have and do at once, or in a day. */
+export const accountLimits = {
+  active: { labels: { en: 'Active listings', es: 'Avisos activos', pt: 'Anúncios ativos' } },
+  in_review: { labels: { en: 'Listings in review', es: 'Avisos en revisión', pt: 'Anúncios em análise' } },
+  new_per_day: { labels: { en: 'New listings a day', es: 'Avisos nuevos por día', pt: 'Anúncios novos por dia' } },
+  edits_per_day: { labels: { en: 'Edits a day', es: 'Cambios por día', pt: 'Alterações por dia' } },
+} as const satisfies Record<string, Term>;
+
+/** How a request of a higher limit stands. */
+export const limitRequestStates = {
+  pending: { labels: { en: 'Waits for an answer', es: 'Espera respuesta', pt: 'Aguarda resposta' } },
+  approved: { labels: { en: 'Approved', es: 'Aprobado', pt: 'Aprovado' } },
+  denied: { labels: { en: 'Denied', es: 'Denegado', pt: 'Negado' } },
+} as const satisfies Record<string, Term>;
+
+/** How a review of an agent stands. */
+export const reviewStates = {
+  pending: { labels: { en: 'Waits for a person', es: 'Espera a una persona', pt: 'Aguarda uma pessoa' } },
+  approved: { labels: { en: 'Approved', es: 'Aprobada', pt: 'Aprovada' } },
+  rejected: { labels: { en: 'Rejected', es: 'Rechazada', pt: 'Recusada' } },
+} as const satisfies Record<string, Term>;
+
 /** Why a question may be no real one. */
 export const inquiryFlags = {
   links: { labels: { en: 'Has links', es: 'Tiene enlaces', pt: 'Tem links' } },
@@ -863,6 +885,9 @@ export const vocabularies = {
   inquiry_states: { description: 'How a question of a buyer stands', values: inquiryStates },
   inquiry_sources: { description: 'Where a question of a buyer was asked', values: inquirySources },
   inquiry_flags: { description: 'Why a question of a buyer may be no real one', values: inquiryFlags },
+  account_limits: { description: 'What an account may have and do at once, or in a day', values: accountLimits },
+  limit_request_states: { description: 'How a request of a higher limit stands', values: limitRequestStates },
+  review_states: { description: 'How a review of an agent stands', values: reviewStates },
   duplicate_signs: { description: 'What two listings are taken for one property by', values: duplicateSigns },
   moderation_decisions: { description: 'What moderation says of a listing', values: moderationDecisions },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
@@ -913,6 +938,9 @@ export type DuplicateSign = keyof typeof duplicateSigns;
 export type InquiryState = keyof typeof inquiryStates;
 export type InquirySource = keyof typeof inquirySources;
 export type InquiryFlag = keyof typeof inquiryFlags;
+export type AccountLimit = keyof typeof accountLimits;
+export type LimitRequestState = keyof typeof limitRequestStates;
+export type ReviewState = keyof typeof reviewStates;
 export type CloseReason = keyof typeof closeReasons;
 export type ModerationDecision = keyof typeof moderationDecisions;
 export type PricePeriod = keyof typeof pricePeriods;

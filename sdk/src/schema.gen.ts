@@ -667,6 +667,31 @@ export interface components {
                 number
             ];
         };
+        GivenReview: {
+            /**
+             * @description TypeID with prefix rev
+             * @example rev_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            /**
+             * @description TypeID with prefix agt
+             * @example agt_01h455vb4pex5vsknk084sn02q
+             */
+            agent_id: string;
+            /** @description pending: a person reads it before it is shown */
+            status: ("pending" | "approved" | "rejected") | (string & {});
+            rating: number;
+            text: string;
+            locale: ("en" | "es" | "pt") | (string & {});
+            /** @description First name: all that is shown of the author */
+            author_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+        };
         ImageAddress: {
             /**
              * @description An http(s) address
@@ -1054,6 +1079,35 @@ export interface components {
             /** @description One tap opens WhatsApp with a text in `locale`; null: no number to write to */
             whatsapp_url: string | null;
             email: string | null;
+        };
+        LimitRequest: {
+            /**
+             * @description TypeID with prefix lim
+             * @example lim_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            limit: ("active" | "in_review" | "new_per_day" | "edits_per_day") | (string & {});
+            requested: number;
+            reason: string;
+            /** @description The number that held when it was asked for */
+            allowed: number;
+            status: ("pending" | "approved" | "denied") | (string & {});
+            /** @description May be another number; null unless approved */
+            granted: number | null;
+            /** @description What the operator says to it; always where it is denied */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            decided_at: string | null;
         };
         ListMeta: {
             /** @description Equal to the X-Request-Id header */
@@ -1657,6 +1711,23 @@ export interface components {
             /** @description A trap for forms: a field that people do not see. What comes with it filled in is held back */
             website?: string;
         };
+        NewLimitRequest: {
+            /**
+             * @description Which one, as `TIER_LIMIT_REACHED` and the status name it
+             * @example active
+             */
+            limit: ("active" | "in_review" | "new_per_day" | "edits_per_day") | (string & {});
+            /**
+             * @description The number that you need: more than holds now
+             * @example 60
+             */
+            requested: number;
+            /**
+             * @description What for; a person reads it
+             * @example We take over the rentals of two buildings next month.
+             */
+            reason: string;
+        };
         NewListing: {
             /** @description Your own reference, unique within your account */
             external_id?: string | null;
@@ -1719,6 +1790,23 @@ export interface components {
             virtual_tour_url?: string | null;
             /** @description Addresses of photos, in the order of display; fetched before the answer, all or none */
             images?: string[];
+        };
+        NewReview: {
+            /**
+             * @description From the message to the buyer; counts once
+             * @example Yj3Zk0…
+             */
+            review_token: string;
+            /**
+             * @description 1 (bad) to 5 (excellent)
+             * @example 5
+             */
+            rating: number;
+            /**
+             * @description How it was, without contact data, links or insults
+             * @example Respondió enseguida y nos acompañó en cada visita.
+             */
+            text: string;
         };
         NewToken: {
             /**
@@ -3122,6 +3210,17 @@ export interface components {
         };
     };
     responses: {
+        /** @description `CODE_EXPIRED`: The code is no longer valid. Ask for a new one. */
+        CODE_EXPIRED: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `CODE_INVALID`: The code is not right. Check the code; details.attempts_left tells how many tries remain.
          *
@@ -4135,6 +4234,103 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
             404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "limitRequests.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description In this state
+                 * @example pending
+                 */
+                status?: "pending" | "approved" | "denied";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your requests of higher limits */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LimitRequest"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "limitRequests.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask for a higher limit */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LimitRequest"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
             405: components["responses"]["METHOD_NOT_ALLOWED"];
             406: components["responses"]["NOT_ACCEPTABLE"];
             409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
@@ -6489,6 +6685,50 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "reviews.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        responses: {
+            /** @description Review an agent */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GivenReview"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["CODE_EXPIRED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "projects.search": {
         parameters: {
             query?: {
@@ -8775,6 +9015,7 @@ export type ExchangeRates = components['schemas']['ExchangeRates'];
 export type FeedPosition = components['schemas']['FeedPosition'];
 export type GeoJsonLink = components['schemas']['GeoJsonLink'];
 export type GeoJsonPoint = components['schemas']['GeoJsonPoint'];
+export type GivenReview = components['schemas']['GivenReview'];
 export type ImageAddress = components['schemas']['ImageAddress'];
 export type ImageChange = components['schemas']['ImageChange'];
 export type ImageList = components['schemas']['ImageList'];
@@ -8792,6 +9033,7 @@ export type InvitingCompany = components['schemas']['InvitingCompany'];
 export type Labels = components['schemas']['Labels'];
 export type Lead = components['schemas']['Lead'];
 export type LeadContact = components['schemas']['LeadContact'];
+export type LimitRequest = components['schemas']['LimitRequest'];
 export type ListMeta = components['schemas']['ListMeta'];
 export type Listing = components['schemas']['Listing'];
 export type ListingChange = components['schemas']['ListingChange'];
@@ -8817,7 +9059,9 @@ export type NeighborhoodPlace = components['schemas']['NeighborhoodPlace'];
 export type NewCompany = components['schemas']['NewCompany'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewLead = components['schemas']['NewLead'];
+export type NewLimitRequest = components['schemas']['NewLimitRequest'];
 export type NewListing = components['schemas']['NewListing'];
+export type NewReview = components['schemas']['NewReview'];
 export type NewToken = components['schemas']['NewToken'];
 export type NightlyRate = components['schemas']['NightlyRate'];
 export type NumberCode = components['schemas']['NumberCode'];

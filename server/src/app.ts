@@ -55,6 +55,8 @@ export interface AppParts extends Pick<McpParts, 'findMcpCaller' | 'askAgain' | 
   readonly isStopping: () => boolean;
   /** Counts a question of a buyer by his address. */
   readonly spendLead: Spend;
+  /** Counts a review by the address it came from. */
+  readonly spendReview: Spend;
   /** Signing in and letting applications in: before everything that is open to any origin. */
   readonly oauth: readonly express.Router[];
   /** Pages and files of features that are no part of the API. */

@@ -1,4 +1,5 @@
-import { contract, leadRules } from '@oga/contract';
+// Long because it is one list: everything that a server is made of, wired once.
+import { contract, leadRules, reviewRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { diskStore } from './adapters/images/disk.ts';
@@ -54,12 +55,13 @@ import {
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
 import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
+import { limitRequestRoutes } from './features/limit-requests/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
-import { foreseeDecision, moderationFigures, moderationJobs } from './features/moderation/index.ts';
+import { foreseeDecision, judgeReview, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
+import { busyPage, pageFrame, pageRoutes, reviewPages } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
 import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
@@ -71,6 +73,7 @@ import { spending } from './platform/http/limits.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
 import { secretKeyIn } from './platform/secrets/secret-key-file.ts';
 import { agentRoutes, companyRoutes } from './features/profiles/index.ts';
+import { reviewRoutes } from './features/reviews/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
 import { translationJobs } from './features/translations/index.ts';
@@ -171,13 +174,14 @@ export function createSystem(parts: SystemParts): System {
   };
   const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
   const inventory = { ...connecting, readers: connections.readers };
-  const asking = { sql, notices, siteUrl, sourceContactsOf, listings: ownListings };
   const sharing = { sql, siteUrl, listings: ownListings };
+  const asking = { sql, box, notices, siteUrl, sourceContactsOf, listings: ownListings };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
     ...bind(contract.tokens, tokenRoutes(sql), checkAnswers),
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
+    ...bind(contract.limitRequests, limitRequestRoutes({ sql, companyOf }), checkAnswers),
     ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
     ...bind(contract.ownListings, ownListingRoutes(ownListings), checkAnswers),
     ...bind(contract.sharing, sharingRoutes(sharing), checkAnswers),
@@ -186,6 +190,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.leads, leadRoutes(asking), checkAnswers),
     ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
+    ...bind(contract.reviews, reviewRoutes({ sql, box, judge: judgeReview }), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -204,6 +209,8 @@ export function createSystem(parts: SystemParts): System {
   const spend = spending({ limits, observe }, { policy: 'sign_in', calls: signInTriesPerMinute });
   const leadBudget = { policy: 'lead', calls: leadRules.perHourOfAddress, windowSeconds: 3600 };
   const spendLead = spending({ limits, observe }, leadBudget);
+  const reviewBudget = { policy: 'review', calls: reviewRules.perHourOfAddress, windowSeconds: 3600 };
+  const spendReview = spending({ limits, observe }, reviewBudget);
   const { call } = inProcess(operations, { sql, box, clock, observe });
   const callFromPage: CallInProcess = (operation, input) => call(operation, input, { door: 'web' });
   const showsOutbox = config.environment !== 'production';
@@ -233,6 +240,7 @@ export function createSystem(parts: SystemParts): System {
     readsPerMinute: config.readsPerMinute,
     limits,
     spendLead,
+    spendReview,
     isStopping,
     checks: healthChecks(sql, limits),
     pages: [
@@ -241,7 +249,8 @@ export function createSystem(parts: SystemParts): System {
       imageRoutes(images.store),
       pictureRoutes(sharing, new SharePictures(images, siteUrl)),
       crawlerRoutes({ sql, clock, siteUrl }),
-      pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
+      pageRoutes({ call: callFromPage, spend: spendLead, addressOf, box, clock }, siteUrl),
+      reviewPages({ call: callFromPage, spend: spendReview, addressOf, sql, box, clock, siteUrl }),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
     refusalPage: busyPage(siteUrl),

@@ -74,7 +74,7 @@ test('the SDK takes nothing from the contract but generated files', () => {
 
 /** Features from the lowest floor to the highest: a feature uses those before it, through their index.ts. */
 const floors = [
-  'locations', 'translations', 'rates', 'words', 'accounts', 'notices', 'images', 'companies', 'agents', 'numbers', 'reviews', 'projects', 'listings',
+  'locations', 'translations', 'rates', 'words', 'accounts', 'notices', 'images', 'companies', 'limit-requests', 'agents', 'numbers', 'reviews', 'projects', 'listings',
   'profiles',
   'leads', 'sharing', 'saved-searches', 'credits', 'market', 'moderation', 'stays', 'calculators', 'lookups', 'imports', 'sign-in', 'oauth', 'assistants', 'webhooks',
   'specification', 'demo', 'docs', 'pages', 'crawlers',

@@ -4,6 +4,8 @@ import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { loadDemo } from '../../server/src/features/demo/index.ts';
+import { published } from '../harness/own-listings.ts';
+import { reviewToken } from '../harness/reviews-of-agents.ts';
 import { chromiumPath, hasChromium, requirement } from '../harness/requires.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
@@ -16,10 +18,13 @@ const pictures = process.env.SCREENSHOTS;
 let world: World;
 let browser: Browser;
 let slug: string;
+/** Token of a buyer who may review an agent. */
+let reviewing: string;
 beforeAll(async () => {
   if (!hasChromium) return;
   world = await createWorld();
   await loadDemo(world.sql, { count: 120, at: world.clock.now() });
+  reviewing = await invitedIn(world);
   slug = (await world.get('/listings?listing_type=rent&property_type=apartment&limit=1')).body.data[0].slug as string;
   browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 }, 60_000);
@@ -27,6 +32,11 @@ afterAll(async () => {
   await browser?.close();
   await world?.close();
 });
+
+async function invitedIn(of: World): Promise<string> {
+  const owner = await of.account({ phone: true });
+  return reviewToken(of, owner, await published(of, owner));
+}
 
 const pages: Page[] = [];
 afterEach(() => Promise.all(pages.splice(0).map((page) => page.context().close())));
@@ -74,6 +84,8 @@ const shown: readonly [string, () => string, number][] = [
   ['place', () => '/?country=Paraguay&city=Asunci%C3%B3n', 200],
   ['bad-price', () => '/?max_price=mucho', 400],
   ['listing', () => `/l/${slug}`, 200],
+  ['review', () => `/review?token=${reviewing}`, 200],
+  ['review-unknown', () => '/review?token=x', 404],
   ['missing', () => '/l/no-such-house', 404],
 ];
 

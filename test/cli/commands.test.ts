@@ -121,6 +121,16 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     return ['luis@example.com'];
   },
   'company accept': async (own) => [await invitedBySomebody(world, own)],
+  limits: async ({ headers }) => {
+    const body = { limit: 'active', requested: 900, reason: 'Two buildings more from next month.' };
+    await world.call('POST', '/agent/limit-requests', { headers, body });
+    return ['--limit', '1'];
+  },
+  'limits request': async ({ id: owner }) => {
+    // One waits for each limit: that of the run before is gone.
+    await world.sql`delete from limit_requests where account_id = ${owner}`;
+    return ['active', '--requested', '900', '--reason', 'Two buildings more from next month.'];
+  },
   'my listings': () => ['--limit', '1'],
   'my listing': async () => [await draft(world, account)],
   lead: () => [id, '--name', 'Lucía', '--email', 'lucia@example.com', '--message', '¿Sigue disponible?'],

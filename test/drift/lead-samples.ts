@@ -57,6 +57,7 @@ export const leadSamples: Readonly<Record<string, Samples>> = {
       }),
     ],
     selectInquiry: (sql) => [inquiries.selectInquiry(sql, { accountId, id })],
+    selectAnswered: (sql) => [inquiries.selectAnswered(sql, { id })],
     setStatus: (_, tx) => [inquiries.setStatus(tx, { accountId, id, status: 'replied', at })],
   },
 };

@@ -24,6 +24,8 @@ const everything = { accountId, statuses: [], externalId: null, updatedSince: nu
 export const ownListingSamples: Readonly<Record<string, Samples>> = {
   'features/accounts/limits.sql.ts': {
     selectGrantedLimits: (sql) => [limits.selectGrantedLimits(sql, { accountId })],
+    selectWithOwnSlots: (sql) => [limits.selectWithOwnSlots(sql, { accountIds: [accountId], above: 2_000 })],
+    raiseLimit: (_, tx) => [limits.raiseLimit(tx, { accountId, limit: 'active', allowed: 60 })],
     countApprovals: (_, tx) => [limits.countApprovals(tx, { accountIds: [accountId] })],
   },
   'features/listings/own/own.sql.ts': {

@@ -11,6 +11,7 @@ import type { TestAccount } from '../harness/accounts.ts';
 import { feedItem, imported, ndjsonOf, push, runOf } from '../harness/inventory.ts';
 import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
 import { asked, question } from '../harness/leads.ts';
+import { endedTokens } from '../harness/reviews-of-agents.ts';
 import { goodFeed, noFeed } from '../harness/fake-crms.ts';
 import { connected, pushedSource } from '../harness/sources.ts';
 import { createWorld, type World } from '../harness/world.ts';
@@ -170,11 +171,21 @@ beforeAll(async () => {
   await world.sql.begin((tx) => withdrawListings(tx as Transaction, [gone], world.clock.now()));
   await forgetChanges(world.sql, new Date('9999-01-01'));
   inquiry = await asked(world, own.public);
+  tokens = await endedTokens(world, own.public);
+  await world.call('POST', '/agent/limit-requests', { headers: account.headers, body: moreActive });
 });
 afterAll(() => world.close());
 
 /** What a buyer asked about the public listing of the account. */
 let inquiry: string;
+/** Of a review that was given, and of one that was not given in time. */
+let tokens: { readonly used: string; readonly over: string };
+const moreActive = { limit: 'active', requested: 900_000, reason: 'Two buildings more from next month on.' };
+const sayOf = (token: string): Call => ({
+  method: 'POST',
+  path: '/reviews',
+  body: { review_token: token, rating: 5, text: 'Muy atentos en cada visita.' },
+});
 const ask = (body: object): Call => ({ method: 'POST', path: '/leads', body: { ...question, ...body } });
 
 /** For every refusal that an operation names: a call that it is refused with. */
@@ -233,6 +244,16 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => asAccount('GET', `${nowhere}/share?locale=gn`),
     NOT_FOUND: () => asFull('GET', `${nowhere}/share`),
     INVALID_STATE: () => asAccount('GET', `/agent/listings/${own.draft}/share`),
+  },
+  'reviews.create': {
+    VALIDATION_ERROR: () => sayOf('none'),
+    INVALID_STATE: () => sayOf(tokens.used),
+    CODE_EXPIRED: () => sayOf(tokens.over),
+  },
+  'limitRequests.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/limit-requests?status=open') },
+  'limitRequests.create': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/limit-requests', { limit: 'active' }),
+    INVALID_STATE: () => asAccount('POST', '/agent/limit-requests', moreActive),
   },
   'inquiries.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/inquiries?status=answered') },
   'inquiries.get': {

@@ -27,6 +27,7 @@ import { oauthSamples } from './oauth-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
 import { leadSamples } from './lead-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
+import { agentReviewSamples } from './agent-review-samples.ts';
 import { reviewSamples } from './review-samples.ts';
 import { sourceSamples } from './source-samples.ts';
 import { peopleSamples } from './people-samples.ts';
@@ -240,6 +241,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,
+  ...agentReviewSamples,
   ...sourceSamples,
   ...peopleSamples,
   'features/demo/demo.sql.ts': { hasListings: (sql) => [demo.hasListings(sql)] },

@@ -177,6 +177,12 @@ export const agentCalls: Partial<
     path: `${await ofInquiry(world, account)}/reply`,
     body: { mark_replied: true },
   }),
+  'limitRequests.list': () => Promise.resolve({ path: '/agent/limit-requests?status=pending' }),
+  'limitRequests.create': () =>
+    Promise.resolve({
+      path: '/agent/limit-requests',
+      body: { limit: 'active', requested: 3_000, reason: 'We take over two buildings next month.' },
+    }),
   'duplicates.list': async (world, account) => {
     await linked(world, await inFull(world, account));
     return { path: '/agent/duplicates' };

@@ -1,4 +1,5 @@
 import { acceptInvitation, company, foundCompany, invitations, invite } from './account/company.ts';
+import { listLimitRequests, requestLimit } from './account/limits.ts';
 import { login } from './account/login.ts';
 import { logout } from './account/logout.ts';
 import { status } from './account/status.ts';
@@ -81,6 +82,8 @@ export const commands: readonly Command[] = [
   listTokens,
   createToken,
   revokeToken,
+  listLimitRequests,
+  requestLimit,
   company,
   foundCompany,
   invitations,

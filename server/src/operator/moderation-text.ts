@@ -7,7 +7,8 @@ const plain = (text: string): string =>
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n]/gu, '');
-const line = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
+/** The same in one line. */
+export const plainLine = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
 
 /** Reviews that wait, for a terminal of 80 columns. */
 export function waitingText(reviews: readonly WaitingReview[], now: Date, limit: number): string {
@@ -16,8 +17,8 @@ export function waitingText(reviews: readonly WaitingReview[], now: Date, limit:
     const since = waited(review.submitted_at, now);
     const kind = [review.decision === 'pending' ? 'waits for the rules' : null, review.is_live ? 'edit of a public one' : null];
     const head = [`${review.id}@${review.revision}`, since, ...kind.filter((one) => one !== null)].join('  ');
-    const what = `${line(review.title)}${review.city === null ? '' : `, ${line(review.city)}`} (${line(review.owner)})`;
-    const why = review.reasons.map(({ code, field }) => (field === null ? code : `${code}: ${line(field)}`)).join(', ');
+    const what = `${plainLine(review.title)}${review.city === null ? '' : `, ${plainLine(review.city)}`} (${plainLine(review.owner)})`;
+    const why = review.reasons.map(({ code, field }) => (field === null ? code : `${code}: ${plainLine(field)}`)).join(', ');
     return `${head}\n${wrap(what, 2)}\n${why === '' ? '' : `${wrap(why, 2)}\n`}`;
   });
   const more = reviews.length < limit ? '' : `The oldest ${limit} are shown.\n`;
@@ -26,7 +27,8 @@ export function waitingText(reviews: readonly WaitingReview[], now: Date, limit:
 
 const steps: readonly [unit: string, seconds: number][] = [['d', 86_400], ['h', 3_600], ['min', 60], ['s', 1]]; // prettier-ignore
 
-function waited(since: Date, now: Date): string {
+/** How long ago, in its largest unit. */
+export function waited(since: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['s', 1] as const);
   return `${Math.floor(seconds / size)} ${unit}`;
@@ -79,7 +81,7 @@ const ownerOf = (listing: ReviewShown['listing']): string => {
 };
 
 const block = (facts: readonly [string, string | null][]): string =>
-  facts.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(11)}${line(value)}\n`])).join('');
+  facts.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(11)}${plainLine(value)}\n`])).join('');
 
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `\n${title}\n${lines.map((one) => `${indented(one)}\n`).join('')}`;

@@ -1,7 +1,5 @@
-import { userInfo } from 'node:os';
 import { moderationReasons, type ModerationReason } from '@oga/contract';
-import { Command, Option } from 'commander';
-import { smtpSender } from '../adapters/mail/smtp.ts';
+import { Command } from 'commander';
 import { readConfig, type Config } from '../config.ts';
 import {
   approveReview,
@@ -11,14 +9,13 @@ import {
   type GivenReason,
   type ReviewParts,
 } from '../features/moderation/index.ts';
-import { Notices } from '../features/notices/index.ts';
 import { Problem } from '../kernel/problem.ts';
 import { systemClock } from '../kernel/time.ts';
 import type { Sql } from '../platform/db/sql.ts';
-import { secretBox } from '../platform/secrets/secret-box.ts';
-import { secretKeyIn } from '../platform/secrets/secret-key-file.ts';
+import { byOption, operatorOf, readMessage } from './deciding.ts';
 import { exitCodeOf, exitCodes, UsageError } from './exit-codes.ts';
 import { reviewText, waitingText } from './moderation-text.ts';
+import { noticesOf } from './notices-of.ts';
 import { jsonText } from './output.ts';
 import type { Operation } from './run.ts';
 import { withSchema } from './with-database.ts';
@@ -103,9 +100,6 @@ export function moderationCommand(operation: Operation): Command {
   return moderation;
 }
 
-const byOption = () =>
-  new Option('--by <name>', 'who decides, for the record').default(userInfo().username, 'your name on this machine');
-
 interface NamedReview {
   readonly listingId: string;
   readonly revision: number;
@@ -143,22 +137,15 @@ async function decideAll(
   if (refused.length > 0) endWith(decided.length > 0 ? exitCodes.partly : exitCodeOf(refused[0]!.problem));
 }
 
-/** The house as a server has it. Mail is sent by the servers; here it is only put in their queue. */
-function partsOf({ secretKey, dataDir, smtpUrl, siteUrl, environment, translation }: Config, sql: Sql): ReviewParts {
-  const email = smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname });
-  return {
-    sql,
-    notices: new Notices({
-      box: secretBox(secretKey?.reveal() ?? secretKeyIn(dataDir)),
-      channels: { email, whatsapp: null },
-      hasOutbox: environment !== 'production',
-    }),
-    // Only the rules ask for it, to tell the owner's own listings.
-    companyOf: () => Promise.resolve(null),
-    siteUrl,
-    translate: translation !== null,
-  };
-}
+/** The house as a server has it. */
+const partsOf = (config: Config, sql: Sql): ReviewParts => ({
+  sql,
+  notices: noticesOf(config),
+  // Only the rules ask for it, to tell the owner's own listings.
+  companyOf: () => Promise.resolve(null),
+  siteUrl: config.siteUrl,
+  translate: config.translation !== null,
+});
 
 const listingPattern = /^lst_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
@@ -190,19 +177,3 @@ function addReason(text: string, before: GivenReason[] = []): GivenReason[] {
 }
 
 const longestField = 100;
-const longestMessage = 1_000;
-const longestName = 100;
-
-function readMessage(text: string): string {
-  const message = text.trim();
-  if (message !== '' && message.length <= longestMessage) return message;
-  throw new UsageError(`--message takes 1 to ${longestMessage} characters.`);
-}
-
-function operatorOf(text: string): string {
-  const name = text.trim();
-  if (name === '' || name.length > longestName || name === 'rules') {
-    throw new UsageError('--by takes the name of a person ("rules" is what the rules decide under).');
-  }
-  return name;
-}

@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
 import { jobsCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
+import { limitsCommand } from './limits.ts';
 import { listingsCommand } from './import-listings.ts';
 import { marketCommand } from './market.ts';
 import { migrateCommand } from './migrate.ts';
@@ -15,6 +16,7 @@ import { openOutput, type Output } from './output.ts';
 import { placesCommand } from './import-places.ts';
 import { staysCommand } from './import-stays.ts';
 import { ratesCommand } from './import-rates.ts';
+import { reviewsCommand } from './reviews.ts';
 import { projectsCommand } from './projects.ts';
 import { translationsCommand } from './run-translations.ts';
 
@@ -80,6 +82,8 @@ function programOf(operation: Operation): Command {
     companiesCommand,
     accountsCommand,
     moderationCommand,
+    reviewsCommand,
+    limitsCommand,
     keysCommand,
     placesCommand,
     ratesCommand,

@@ -23,9 +23,15 @@ const filledIn = {
   website: '',
 };
 
-/** Sends the form as a browser does. */
-async function send(given: Record<string, string> = {}, headers = fromElsewhere(), to = slug) {
-  const body = new URLSearchParams({ ...filledIn, ...given });
+/** When the form of a page says that it was shown. */
+const shownIn = (page: string) => /name="shown" value="([^"]+)"/.exec(page)![1]!;
+const opened = async () => shownIn(await (await fetch(`${world.url}/l/${slug}?locale=es`)).text());
+
+/** Sends the form as a browser does, once somebody has written into it. */
+async function send(given: Record<string, string> = {}, headers = fromElsewhere(), to = slug, seconds = 20) {
+  const shown = await opened();
+  world.clock.advance(seconds);
+  const body = new URLSearchParams({ ...filledIn, shown, ...given });
   const response = await fetch(`${world.url}/l/${to}?locale=es`, { method: 'POST', headers, body });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -37,7 +43,7 @@ test('the page of a listing has a form that works without script, and says how l
   const form = /<form class="ask"[\s\S]*?<\/form>/.exec(page)![0];
   expect(form).toContain(`method="post" action="/l/${slug}?locale=es"`);
   const names = [...form.matchAll(/\sname="(\w+)"/g)].map(([, name]) => name);
-  expect(names).toEqual(['name', 'phone', 'email', 'website', 'message']);
+  expect(names).toEqual(['name', 'phone', 'email', 'shown', 'website', 'message']);
   expect(form).toContain('La borramos a los 18 meses');
 });
 
@@ -81,4 +87,43 @@ test('a filled-in trap is answered the same and held back; what is gone is gone'
   const bot = body.data.find(({ email }: { email: string }) => email === 'bot@example.com');
   expect(bot.flags).toEqual(['trap']);
   expect((await send({}, fromElsewhere(), 'no-such-house')).status).toBe(404);
+});
+
+const flagsOf = async (email: string) => {
+  const { body } = await world.get('/agent/inquiries?limit=100', owner.headers);
+  return body.data.find((one: { email: string }) => one.email === email)?.flags;
+};
+
+test('what comes back sooner than people write, or was never shown, is held back and answered the same', async () => {
+  const cases: [string, Record<string, string>, number, string[]][] = [
+    ['slow@example.com', {}, 3, []],
+    ['week@example.com', {}, 7 * 86_400, []],
+    ['quick@example.com', {}, 2, ['trap']],
+    ['never@example.com', { shown: '' }, 60, ['trap']],
+    ['forged@example.com', { shown: `0.${'A'.repeat(22)}` }, 60, ['trap']],
+  ];
+  for (const [email, given, seconds, flags] of cases) {
+    const sent = await send(
+      { email, message: `Hola, soy ${email.split('@')[0]}`, ...given },
+      fromElsewhere(),
+      slug,
+      seconds,
+    );
+    expect([email, sent.status, sent.text.includes('Consulta enviada')]).toEqual([email, 201, true]);
+    expect([email, await flagsOf(email)]).toEqual([email, flags]);
+  }
+});
+
+test('who corrects a mistake is not measured anew, and the page is the same page to a cache', async () => {
+  const wrong = await send({ email: 'no' });
+  const shown = shownIn(wrong.text);
+  world.clock.advance(1);
+  expect((await send({ email: 'mended@example.com', shown }, fromElsewhere(), slug, 0)).status).toBe(201);
+  expect(await flagsOf('mended@example.com')).toEqual([]);
+  const first = await fetch(`${world.url}/l/${slug}?locale=es`);
+  world.clock.advance(90);
+  const again = await fetch(`${world.url}/l/${slug}?locale=es`, {
+    headers: { 'if-none-match': first.headers.get('etag')! },
+  });
+  expect(again.status).toBe(304);
 });

@@ -81,6 +81,7 @@ beforeAll(async () => {
     addressOf: () => '127.0.0.1',
     spend: () => Promise.resolve(),
     spendLead: () => Promise.resolve(),
+    spendReview: () => Promise.resolve(),
   });
   app.use(((error, _request, response, _next) => {
     sendProblem(response, problemOf(error), 'r');

@@ -1,8 +1,8 @@
 export { accountDay, endOfAccountDay, startOfAccountDay } from './account-day.ts';
-export { allowanceOf, type Allowance } from './allowance.ts';
+export { allowanceOf, sharing, type Allowance } from './allowance.ts';
 export { accountIdOf, accountOfEmail, emailKeyOf, suspendAccount, type FoundAccount } from './create-account.ts';
 export { forgetTokensJob } from './jobs.ts';
-export { countApprovals } from './limits.sql.ts';
+export { countApprovals, raiseLimit } from './limits.sql.ts';
 export { accountById, findAccount, type CompanyOf } from './profile.ts';
 export { accountRoutes } from './routes.ts';
 export type { StatusParts, UsedOfLimits } from './status.ts';

@@ -70,11 +70,35 @@ export const selectInquiry = (sql: AnySql, p: { accountId: string; id: string })
 
 /** How it stands from now on; when it was answered is noted once. */
 export const setStatus = (tx: Transaction, p: { accountId: string; id: string; status: InquiryState; at: Date }) => tx<
-  { id: string }[]
+  { id: string; replied_at: Date | null }[]
 >`
   update inquiries
      set status = ${p.status},
          replied_at = case when ${p.status} = 'replied' then coalesce(replied_at, ${p.at}) else replied_at end
    where account_id = ${p.accountId}
      and id = ${p.id}
-  returning id`;
+  returning id, replied_at`;
+
+/** An inquiry that its owner answered, and who he is to strangers. */
+export interface AnsweredRow {
+  readonly agent_id: string;
+  readonly agent_name: string;
+  readonly title: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phone_is_mobile: boolean;
+  readonly locale: Locale;
+}
+
+/** None where it is not answered any more, may be no real question, or has no agent whom strangers see. */
+export const selectAnswered = (sql: AnySql, p: { id: string }) => sql<AnsweredRow[]>`
+  select agent.id as agent_id, agent.name as agent_name, coalesce(listing.title, '') as title, inquiry.name,
+         inquiry.email, inquiry.phone, inquiry.phone_is_mobile, inquiry.locale
+    from inquiries as inquiry
+    join listings as listing on listing.id = inquiry.listing_id
+    join agents as agent on agent.id = listing.agent_id and not agent.is_hidden
+   where inquiry.id = ${p.id}
+     and inquiry.status in ('replied', 'closed')
+     and inquiry.replied_at is not null
+     and inquiry.flags = '{}'`;

@@ -7,6 +7,7 @@ import { accountById } from '../accounts/index.ts';
 import { findOwn, ownAnswerOf } from '../listings/index.ts';
 import { whatsAppUrl } from './contact.ts';
 import { inquiryOrder, selectInquiry, selectInquiryPage, setStatus, type InquiryDocument } from './inquiries.sql.ts';
+import { askLater } from './ask-review.ts';
 import type { LeadParts } from './parts.ts';
 import { composeReply, replySubject } from './reply-text.ts';
 import { inquiryColumns, inquiryRow, inquiryView } from './view.ts';
@@ -71,7 +72,9 @@ export async function changeInquiry(
 ): Promise<Inquiry> {
   const [changed] = await setStatus(tx, p);
   if (!changed) throw noInquiry();
-  return requireInquiry(tx, parts, p.accountId, p.id);
+  const inquiry = await requireInquiry(tx, parts, p.accountId, p.id);
+  if (p.status === 'replied' && changed.replied_at!.getTime() === p.at.getTime()) await askLater(tx, p.id, p.at);
+  return inquiry;
 }
 
 type Wish = RequestOf<Contract['inquiries']['reply']>['body'];

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
+import { askReviewJob } from './ask-review.ts';
 import { countLately, forgetInquiries, selectOwnersToTell } from './leads.sql.ts';
 import type { LeadParts } from './parts.ts';
 import { keptSince } from './rules.ts';
@@ -26,6 +27,7 @@ export const leadJobs = (parts: LeadParts): Job[] => [
       }
     },
   }) as Job,
+  askReviewJob(parts),
   defineJob({
     name: 'leads.forget',
     payload: z.object({}),

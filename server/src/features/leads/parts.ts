@@ -1,13 +1,11 @@
 import type { AnySql, Sql } from '../../platform/db/sql.ts';
 import type { OwnParts } from '../listings/index.ts';
-import type { Notices } from '../notices/index.ts';
+import type { InvitingParts } from '../reviews/index.ts';
 import type { SourceContact } from './contact.ts';
 
 /** What leads need of the house. */
-export interface LeadParts {
+export interface LeadParts extends InvitingParts {
   readonly sql: Sql;
-  readonly notices: Notices;
-  readonly siteUrl: string;
   /** Whom the source of an imported listing names for inquiries, by listing. */
   readonly sourceContactsOf: (
     sql: AnySql,

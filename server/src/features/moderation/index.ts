@@ -1,4 +1,5 @@
 export { decide, rules, tell, type Decision, type Reason } from './decide.ts';
+export { judgeReview } from './judge-review.ts';
 export type {
   ModeratedImage,
   ModeratedListing,

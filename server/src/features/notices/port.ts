@@ -19,7 +19,7 @@ export interface Notice {
 
 /** A text of the operator's account at WhatsApp, and what stands in its places, in order. */
 export interface NoticeTemplate {
-  readonly name: 'new_inquiry' | 'waiting_inquiries';
+  readonly name: 'new_inquiry' | 'waiting_inquiries' | 'review_request';
   readonly parameters: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { listingPath } from './listing-card.ts';
 import { texts, type Texts } from './texts/all.ts';
 
 /** What was written into the form, by field. */
-export type Asked = Readonly<Record<'name' | 'phone' | 'email' | 'message' | 'website', string>>;
+export type Asked = Readonly<Record<'name' | 'phone' | 'email' | 'message' | 'website' | 'shown', string>>;
 
 /** What could not be sent, and why. */
 export interface AskedInVain {
@@ -15,8 +15,11 @@ export interface AskedInVain {
 
 const formPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}`;
 
-/** Asks about a listing, without script. `website` is a trap: people do not see it, and programs fill it in. */
-export function askForm(slug: string, locale: Locale, asked: AskedInVain | null): Html {
+/**
+ * Asks about a listing, without script. `website` is a trap: people do not see it, and programs fill it in. `shown` says
+ * when the form was shown first (form-time.ts).
+ */
+export function askForm(slug: string, locale: Locale, asked: AskedInVain | null, shown: string): Html {
   const t = texts[locale].ask;
   const given = asked?.given;
   return html`<form class="ask" id="ask" method="post" action="${formPath(slug, locale)}">
@@ -51,6 +54,7 @@ export function askForm(slug: string, locale: Locale, asked: AskedInVain | null)
       />
     </p>
     <p class="note" id="ask-either">${t.either}</p>
+    <input type="hidden" name="shown" value="${given?.shown || shown}" />
     <p class="trap" aria-hidden="true">
       <label for="ask-website">${t.trap}</label>
       <input id="ask-website" name="website" value="" tabindex="-1" autocomplete="off" />

@@ -42,6 +42,8 @@ export interface ListingPageFacts {
   readonly siteUrl: string;
   readonly contacts: readonly Contact[];
   readonly similar: readonly Listing[];
+  /** When the form is shown, signed. */
+  readonly shown: string;
   /** What somebody asked and could not be sent, and why. */
   readonly asked?: AskedInVain;
 }
@@ -257,7 +259,7 @@ function place({ location, video_url: video, virtual_tour_url: tour }: Listing, 
     ${away(video, t.video)}${away(tour, t.tour)}`;
 }
 
-function contactBox({ listing, locale, siteUrl, contacts, asked }: ListingPageFacts): Html {
+function contactBox({ listing, locale, siteUrl, contacts, asked, shown }: ListingPageFacts): Html {
   const t = texts[locale];
   const greeting = encodeURIComponent(t.greeting(listing.title, siteUrl + listingPath(listing.slug, locale)));
   const whatsapp = contacts.find((contact) => contact.whatsapp_url !== null)?.whatsapp_url ?? null;
@@ -275,6 +277,6 @@ function contactBox({ listing, locale, siteUrl, contacts, asked }: ListingPageFa
       ${email !== null && html`<li><a href="mailto:${email}">${t.mail}: ${email}</a></li>`}
       ${website !== null && html`<li><a href="${website}" rel="noopener nofollow">${t.website}</a></li>`}
     </ul>
-    ${askForm(listing.slug, locale, asked ?? null)}
+    ${askForm(listing.slug, locale, asked ?? null, shown)}
   </section>`;
 }

@@ -2,29 +2,23 @@ import { hash } from 'node:crypto';
 import type { CityPlace, Lead, Listing, Locale } from '@oga/contract';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
+import type { Clock } from '../../kernel/time.ts';
 import type { ClientAddress } from '../../platform/http/client-address.ts';
 import { addressKey, type Spend } from '../../platform/http/limits.ts';
 import { holds } from '../../platform/http/kept-answer.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { fieldOf, readForm } from '../sign-in/index.ts';
 import { sentPage, type Asked, type AskedInVain } from './ask-form.ts';
+import { formTime, isTooQuick } from './form-time.ts';
 import { homePage } from './home-page.ts';
 import { askedLanguage, preferredLanguage } from './language.ts';
 import { listingPage, type Contact } from './listing-page.ts';
 import { noticePage } from './notice-page.ts';
+import { policy } from './policy.ts';
 import { readSearch } from './read-search.ts';
 import { readerOver, type CallOperation, type Reader, type ReadAnswer } from './reader.ts';
 import { icon, style, styleAddress } from './style.ts';
 import { texts } from './texts/all.ts';
-
-/** Pages load a sheet and pictures, send a form to us, and run nothing. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Most readers who say nothing about their language read this one. */
 const usualLanguage: Locale = 'es';
@@ -34,6 +28,8 @@ const similarShown = 4;
 
 /** How a question is sent. */
 export interface Asking {
+  readonly box: SecretBox;
+  readonly clock: Clock;
   readonly call: CallOperation;
   readonly spend: Spend;
   readonly addressOf: ClientAddress;
@@ -45,7 +41,7 @@ export function pageRoutes(asking: Asking, siteUrl: string): Router {
   const read = readerOver(call);
   const router = Router();
   router.get('/', (request, response) => showHome(read, siteUrl, request, response));
-  router.get('/l/:slug', (request, response) => showListing(read, siteUrl, request, response));
+  router.get('/l/:slug', (request, response) => showListing({ read, siteUrl, asking }, request, response));
   router.post('/l/:slug', readForm as RequestHandler<{ slug: string }>, (request, response) =>
     sendQuestion({ read, siteUrl, asking }, request, response),
   );
@@ -63,7 +59,7 @@ export function pageRoutes(asking: Asking, siteUrl: string): Router {
 export const busyPage =
   (siteUrl: string): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
-    const isPage = request.path === '/' || request.path.startsWith('/l/');
+    const isPage = ['/', '/review'].includes(request.path) || request.path.startsWith('/l/');
     if (!isPage || !(error instanceof Problem) || error.code !== 'RATE_LIMITED') return next(error);
     const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
@@ -101,8 +97,7 @@ async function mostListed(read: Reader): Promise<{ cities: CityPlace[]; country:
 }
 
 async function showListing(
-  read: Reader,
-  siteUrl: string,
+  { read, siteUrl, asking }: Sending,
   request: Request<{ slug: string }>,
   response: Response,
   asked?: AskedInVain,
@@ -129,9 +124,10 @@ async function showListing(
     return;
   }
   const [contacts, similar] = await Promise.all([contactsOf(read, listing), similarTo(read, listing, locale)]);
-  const page = listingPage({ listing, locale, siteUrl, contacts, similar, ...(asked && { asked }) });
+  const shown = formTime(asking.box, listing.slug, asking.clock.now());
+  const page = listingPage({ listing, locale, siteUrl, contacts, similar, shown, ...(asked && { asked }) });
   const status = asked === undefined ? 200 : asked.fault === 'busy' ? 429 : asked.fault === 'other' ? 503 : 400;
-  send(request, response, locale, page, status);
+  send(request, response, locale, page, status, shown);
 }
 
 interface Sending {
@@ -141,15 +137,12 @@ interface Sending {
 }
 
 /** Sends what was written into the form, or shows it again with what is wrong. */
-async function sendQuestion(
-  { read, siteUrl, asking }: Sending,
-  request: Request<{ slug: string }>,
-  response: Response,
-): Promise<void> {
+async function sendQuestion(sending: Sending, request: Request<{ slug: string }>, response: Response): Promise<void> {
+  const { read, siteUrl, asking } = sending;
   const { slug } = request.params;
   const locale = askedLanguage(request) ?? preferredLanguage(request) ?? usualLanguage;
   const { found: listing } = await read('listings.get', { path: { id_or_slug: slug }, query: { locale } });
-  if (listing === null) return showListing(read, siteUrl, request, response);
+  if (listing === null) return showListing(sending, request, response);
   const field = (name: keyof Asked) => fieldOf(request.body, name);
   const given: Asked = {
     name: field('name'),
@@ -157,8 +150,12 @@ async function sendQuestion(
     email: field('email').trim(),
     message: field('message'),
     website: field('website'),
+    shown: field('shown'),
   };
-  const { name, message, phone, email, website } = given;
+  const { name, message, phone, email } = given;
+  const isQuick = isTooQuick(asking.box, slug, given.shown, asking.clock.now());
+  // As if it had fallen into the trap: held back, and never lost.
+  const website = given.website === '' && isQuick ? 'sent too quickly' : given.website;
   const body = {
     listing_id: listing.id,
     name,
@@ -168,7 +165,7 @@ async function sendQuestion(
     ...(email !== '' && { email }),
     ...(website !== '' && { website: website.slice(0, 500) }),
   };
-  const inVain = (fault: AskedInVain['fault']) => showListing(read, siteUrl, request, response, { given, fault });
+  const inVain = (fault: AskedInVain['fault']) => showListing(sending, request, response, { given, fault });
   // What is wrong costs nothing of the few questions that there are.
   const tried = await asking.call('leads.create', { body, query: { dry_run: 'true' } });
   if (tried.status !== 201) return inVain(faultIn(tried));
@@ -216,7 +213,15 @@ async function similarTo(read: Reader, listing: Listing, locale: Locale): Promis
 const down = (locale: Locale, siteUrl: string) => noticePage('down', { locale, siteUrl, path: '/' });
 
 /** Sends a page, or 304 where the browser has it. What went wrong is kept by nobody. */
-function send(request: Request, response: Response, locale: Locale, page: string, status: number): void {
+function send(
+  request: Request,
+  response: Response,
+  locale: Locale,
+  page: string,
+  status: number,
+  /** What is in the page and makes it no other one. */
+  passing = '',
+): void {
   response.status(status).type('html');
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Content-Language', locale);
@@ -224,7 +229,7 @@ function send(request: Request, response: Response, locale: Locale, page: string
   response.setHeader('Cache-Control', status === 200 ? 'public, max-age=120' : 'no-store');
   if (status === 503) response.setHeader('Retry-After', '5');
   if (status === 200) {
-    const etag = `W/"${hash('sha1', page, 'base64url')}"`;
+    const etag = `W/"${hash('sha1', passing === '' ? page : page.replaceAll(passing, ''), 'base64url')}"`;
     response.setHeader('ETag', etag);
     if (holds(request.headers['if-none-match'], etag)) {
       response.status(304).end();

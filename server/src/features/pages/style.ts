@@ -78,6 +78,8 @@ pre code { border: 0; padding: 0; background: none; overflow-wrap: normal; }
 textarea { font: inherit; width: 100%; min-height: 7rem; padding: .4rem .7rem; border-radius: .5rem; border: 1px solid var(--dim); background: var(--paper); color: var(--ink); }
 .narrow { display: grid; gap: .6rem; max-width: 24rem; margin: 1rem 0; }
 .narrow p { margin: 0; }
+.rating { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .9rem .6rem; margin: 0; }
+.rating input { width: auto; }
 .choice { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); margin-top: 1rem; }
 button.quiet { background: none; color: var(--brand); border: 1px solid var(--brand); }
 .contact .plain { list-style: disc; padding-left: 1.2rem; gap: .3rem; }

@@ -12,13 +12,16 @@ export interface ReviewRecord {
   readonly author_name: string;
   readonly reply: string | null;
   readonly created_at: string;
+  /** Of its words, in hexadecimal digits. */
+  readonly text_key: string | null;
 }
 
 export const insertReviews = (tx: Transaction, p: { reviews: readonly ReviewRecord[] }) => tx`
-  insert into reviews (id, agent_id, status, rating, text, locale, author_name, reply, created_at)
-  select id, agent_id, status, rating, text, locale, author_name, reply, created_at
+  insert into reviews (id, agent_id, status, rating, text, locale, author_name, reply, created_at, text_key)
+  select id, agent_id, status, rating, text, locale, author_name, reply, created_at, decode(text_key, 'hex')
     from json_to_recordset(${asJson(tx, p.reviews)}) as review (
-           id text, agent_id text, status text, rating integer, text text, locale text, author_name text, reply text, created_at timestamptz
+           id text, agent_id text, status text, rating integer, text text, locale text, author_name text, reply text, created_at timestamptz,
+           text_key text
          )`;
 
 /** A review as the contract shows it, over a row named `record`. */

@@ -4,6 +4,7 @@ import { toTimestamp } from '../../kernel/time.ts';
 import { pagedAnswer } from '../../platform/http/paged.ts';
 import type { Sql, Transaction } from '../../platform/db/sql.ts';
 import { agentIdOf } from '../agents/index.ts';
+import { firstNameOf } from './first-name.ts';
 import { insertReviews, reviewOrders, selectReviewPage } from './reviews.sql.ts';
 
 /** What somebody says of an agent. */
@@ -21,9 +22,6 @@ export interface NewReview {
   readonly createdAt: Date;
 }
 
-/** The first name of a name: what is kept of an author, and all that is ever shown. */
-const firstNameOf = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';
-
 /** Adds reviews; the database adds approved ones to their agents' ratings. */
 export async function addReviews(tx: Transaction, reviews: readonly NewReview[]): Promise<void> {
   if (reviews.length === 0) return;
@@ -38,6 +36,7 @@ export async function addReviews(tx: Transaction, reviews: readonly NewReview[])
       author_name: firstNameOf(review.authorName),
       reply: review.reply,
       created_at: toTimestamp(review.createdAt),
+      text_key: null,
     })),
   });
 }

@@ -39,6 +39,8 @@ export interface MountParts {
   readonly spend: Spend;
   /** Counts a question of a buyer by his address. */
   readonly spendLead: Spend;
+  /** The same of a review. */
+  readonly spendReview: Spend;
 }
 
 /**
@@ -146,6 +148,7 @@ function serveWrite({ operation, route, prepare }: BoundOperation, parts: MountP
     const network = addressKey(parts.addressOf(request));
     // What is asked wrongly costs nothing of the few that there are.
     if (route.metadata.rateLimit === 'lead') await parts.spendLead(network, response);
+    if (route.metadata.rateLimit === 'review') await parts.spendReview(network, response);
     const owner = caller?.accountId ?? network;
     const reserved =
       key === undefined || call.isDryRun

@@ -2,7 +2,14 @@ import { type AccountStatus, type TierLimits } from '@oga/contract';
 import { Problem } from '../../../kernel/problem.ts';
 import { toTimestamp } from '../../../kernel/time.ts';
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
-import { accountDay, allowanceOf, endOfAccountDay, startOfAccountDay, type Allowance } from '../../accounts/index.ts';
+import {
+  accountDay,
+  allowanceOf,
+  endOfAccountDay,
+  sharing,
+  startOfAccountDay,
+  type Allowance,
+} from '../../accounts/index.ts';
 import type { Actor, Companies, OwnParts } from './parts.ts';
 import { addHolders, holdHolders, selectUsed, type UsedRow } from './usage.sql.ts';
 
@@ -32,7 +39,9 @@ const sharersOf = async (
   accountId: string,
   sharedBy: string | null,
 ): Promise<readonly string[]> =>
-  sharedBy === null ? [accountId] : [...new Set([accountId, ...(await companies.membersOf(sql, sharedBy))])];
+  sharedBy === null
+    ? [accountId]
+    : [...new Set([accountId, ...(await sharing(sql, await companies.membersOf(sql, sharedBy)))])];
 
 /** How much of its limits an account has used. */
 export const usedOfLimits =
