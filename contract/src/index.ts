@@ -18,6 +18,7 @@ import { ownCompany } from './own-company.ts';
 import { ownImages } from './own-images.ts';
 import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
+import { savedSearches } from './saved-searches.ts';
 import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -42,6 +43,7 @@ export const contract = {
   duplicates,
   leads,
   inquiries,
+  savedSearches,
   projects,
   companies,
   agents,
@@ -104,6 +106,12 @@ export type { ImportItem, ImportRemark, ImportRun } from './import-runs.ts';
 export { importRules, type ImportReport } from './imports.ts';
 export { leadRules, NewLead as NewLeadSchema, type Lead, type NewLead } from './leads.ts';
 export type { Inquiry, InquiryReply } from './inquiries.ts';
+export {
+  SavedCriteria as SavedCriteriaSchema,
+  savedSearchRules,
+  type SavedCriteria,
+  type SavedSearch,
+} from './saved-searches.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

@@ -53,6 +53,7 @@ import {
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
+import { savedSearchFigures, savedSearchJobs, savedSearchRoutes, unsubscribeRoutes } from './features/saved-searches/index.ts';
 import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
@@ -171,6 +172,7 @@ export function createSystem(parts: SystemParts): System {
   const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
   const inventory = { ...connecting, readers: connections.readers };
   const asking = { sql, notices, siteUrl, sourceContactsOf, listings: ownListings };
+  const alerting = { sql, places, notices, box, siteUrl };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -183,6 +185,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.leads, leadRoutes(asking), checkAnswers),
     ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
+    ...bind(contract.savedSearches, savedSearchRoutes(alerting), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -236,6 +239,7 @@ export function createSystem(parts: SystemParts): System {
       ...(showsOutbox ? [outboxRoutes(sql, notices)] : []),
       demoRoutes(),
       imageRoutes(images.store),
+      unsubscribeRoutes({ ...alerting, frame, clock }),
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
@@ -256,6 +260,7 @@ export function createSystem(parts: SystemParts): System {
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...leadJobs(asking),
+    ...savedSearchJobs(alerting),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -278,6 +283,7 @@ export function createSystem(parts: SystemParts): System {
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
+      ...savedSearchFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });
