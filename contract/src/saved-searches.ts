@@ -107,7 +107,7 @@ export const SavedSearch = z
   .object({
     id: idOf('svs'),
     name: z.string(),
-    criteria: SavedCriteria,
+    criteria: SavedCriteria as unknown as z.ZodType<SavedCriteria, SavedCriteria>,
     channel: z.enum(wordsOf(alertChannels)),
     frequency: z.enum(wordsOf(alertFrequencies)),
     price_drops: fields.price_drops,
