@@ -114,7 +114,9 @@ export const SavedSearch = z
     paused: fields.paused,
     last_match_at: Timestamp.nullable().meta({ description: 'When a listing fitted last' }),
     match_count: z.int().meta({ description: 'How often one did since it was saved' }),
-    next_told_at: Timestamp.nullable().meta({ description: 'When you hear of what fitted meanwhile; null: nothing waits' }),
+    next_told_at: Timestamp.nullable().meta({
+      description: 'When you hear of what fitted meanwhile; null: nothing waits',
+    }),
     created_at: Timestamp,
   })
   .meta({ id: 'SavedSearch' });
@@ -157,10 +159,18 @@ export const savedSearches = {
       .strictObject({
         name: fields.name,
         criteria: SavedCriteria,
-        channel: fields.channel.optional().meta({ ...fields.channel.meta(), description: `${fields.channel.meta()!.description}. email without it` }),
-        frequency: fields.frequency.optional().meta({ description: `${fields.frequency.meta()!.description}. daily without it` }),
-        price_drops: fields.price_drops.optional().meta({ description: 'Whether you also hear of prices that fall. false without it' }),
-        paused: fields.paused.optional().meta({ description: 'Save it without hearing of anything yet. false without it' }),
+        channel: fields.channel
+          .optional()
+          .meta({ ...fields.channel.meta(), description: `${fields.channel.meta()!.description}. email without it` }),
+        frequency: fields.frequency
+          .optional()
+          .meta({ description: `${fields.frequency.meta()!.description}. daily without it` }),
+        price_drops: fields.price_drops
+          .optional()
+          .meta({ description: 'Whether you also hear of prices that fall. false without it' }),
+        paused: fields.paused
+          .optional()
+          .meta({ description: 'Save it without hearing of anything yet. false without it' }),
       })
       .meta({ id: 'SavedSearchWish' }),
     status: 201,

@@ -53,7 +53,12 @@ import {
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
-import { savedSearchFigures, savedSearchJobs, savedSearchRoutes, unsubscribeRoutes } from './features/saved-searches/index.ts';
+import {
+  savedSearchFigures,
+  savedSearchJobs,
+  savedSearchRoutes,
+  unsubscribeRoutes,
+} from './features/saved-searches/index.ts';
 import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';

@@ -76,7 +76,9 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     meetAll: (_, tx) => [matching.meetAll(tx)],
     selectChanged: (_, tx) => [matching.selectChanged(tx, { after: 1, upTo: 9, commits: 5 })],
     selectBesideMet: (_, tx) => [matching.selectBesideMet(tx, { changes: [{ listing_id, number }] })],
-    meetListings: (_, tx) => [matching.meetListings(tx, { listings: [{ ...changed, is_new: true, is_cheaper: false }] })],
+    meetListings: (_, tx) => [
+      matching.meetListings(tx, { listings: [{ ...changed, is_new: true, is_cheaper: false }] }),
+    ],
     selectFitting: (sql) => [matching.selectFitting(sql, { arrivals })],
     recordMatches: (_, tx) => [matching.recordMatches(tx, { arrivals, at })],
     setTellAt: (_, tx) => [matching.setTellAt(tx, { searches: [{ number, tell_at: at.toISOString() }] })],

@@ -339,6 +339,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/listings/search-conditions.sql.ts': {
     searchConditions: 'a part of others',
     distanceKm: 'a part of others',
+    distanceTo: 'a part of others',
     matchesOf: 'a part of others',
     totalOf: 'a part of others',
     selectTotal: (sql) =>

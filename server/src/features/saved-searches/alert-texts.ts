@@ -72,7 +72,9 @@ const words: Readonly<Record<Locale, Words>> = {
     subject: ({ count, name }) => `${count} listings for your search “${name}”`,
     subjectOfOne: ({ title, name }) => `${title} · your search “${name}”`,
     lead: ({ count, name }) =>
-      count === 1 ? `There is a listing for your search “${name}”:` : `There are ${count} listings for your search “${name}”:`,
+      count === 1
+        ? `There is a listing for your search “${name}”:`
+        : `There are ${count} listings for your search “${name}”:`,
     bedrooms: (count) => (count === 1 ? '1 bedroom' : `${count} bedrooms`),
     was: (price, before) => `Price down: ${price} (was ${before})`,
     onRequest: 'Price on request',

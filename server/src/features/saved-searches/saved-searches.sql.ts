@@ -101,7 +101,10 @@ export const holdSaved = (tx: Transaction, p: { accountId: string; id: string })
      and id = ${p.id}
      for update`;
 
-export const updateSaved = (tx: Transaction, p: Omit<SavedWish, 'criteria'> & { number: number; tellAt: Date | null }) => tx`
+export const updateSaved = (
+  tx: Transaction,
+  p: Omit<SavedWish, 'criteria'> & { number: number; tellAt: Date | null },
+) => tx`
   update saved_searches
      set name = ${p.name},
          channel = ${p.channel},
@@ -112,7 +115,10 @@ export const updateSaved = (tx: Transaction, p: Omit<SavedWish, 'criteria'> & { 
    where number = ${p.number}`;
 
 /** It looks for something else. */
-export const setCriteria = (tx: Transaction, p: { number: number; criteria: SavedCriteria; columns: SavedColumns }) => tx`
+export const setCriteria = (
+  tx: Transaction,
+  p: { number: number; criteria: SavedCriteria; columns: SavedColumns },
+) => tx`
   update saved_searches
      set criteria = ${tx.json(p.criteria as never)},
          (${columnNames(tx)}) = row (${columnValues(tx, p.columns)})

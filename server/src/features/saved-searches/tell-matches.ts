@@ -104,4 +104,3 @@ async function readNamed(
   }
   return { named, count: byListing.size };
 }
-
