@@ -10,6 +10,7 @@ import { createLead, myInquiries, replyToInquiry } from './tools/leads.ts';
 import { listLocations } from './tools/list-locations.ts';
 import { mortgageCalculator } from './tools/mortgage-calculator.ts';
 import { myListings } from './tools/my-listings.ts';
+import { deleteSavedSearch, mySavedSearches, saveSearch } from './tools/saved-searches.ts';
 import { searchListings } from './tools/search-listings.ts';
 import { searchProjects } from './tools/search-projects.ts';
 import { sendWhatsappVerification, verifyWhatsappCode } from './tools/whatsapp.ts';
@@ -35,6 +36,9 @@ export const catalogue: readonly McpTool[] = [
   myListings,
   myInquiries,
   replyToInquiry,
+  saveSearch,
+  deleteSavedSearch,
+  mySavedSearches,
   createListing,
   uploadListingImage,
   editListing,

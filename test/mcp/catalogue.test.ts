@@ -32,9 +32,6 @@ const missing: Readonly<Record<string, string>> = {
   promote_listing: 'credits',
   buy_promotional_credits: 'credits',
   share_listing_whatsapp: 'sharing',
-  save_search: 'saved searches',
-  delete_saved_search: 'saved searches',
-  my_saved_searches: 'saved searches',
 };
 
 describe('the tool list', () => {
