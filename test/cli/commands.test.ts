@@ -136,7 +136,11 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     return [];
   },
   'saved-search add': () => ['Cerca', '--city', 'Asunción', '--max-price', '900', '--bbox', '-57.7,-25.4,-57.5,-25.2'],
-  'saved-search edit': async (own) => [await saved(world, own, { criteria: { min_bedrooms: 2 } }), '--unset', 'min-bedrooms'],
+  'saved-search edit': async (own) => [
+    await saved(world, own, { criteria: { min_bedrooms: 2 } }),
+    '--unset',
+    'min-bedrooms',
+  ],
   'saved-search pause': async (own) => [await saved(world, own)],
   'saved-search resume': async (own) => [await saved(world, own, { paused: true })],
   'saved-search remove': async (own) => [await saved(world, own)],

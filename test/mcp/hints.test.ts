@@ -36,7 +36,13 @@ async function state(): Promise<unknown> {
   const { data: inquiries } = (await world.get('/agent/inquiries?limit=100', account.headers)).body;
   const whatsapp: unknown = status.body.data.whatsapp;
   const { data: searches } = (await world.get('/agent/saved-searches?limit=100', account.headers)).body;
-  return { searches: searches as unknown, listings, whatsapp, inquiries: inquiries as unknown, sent: await outbox(world) };
+  return {
+    searches: searches as unknown,
+    listings,
+    whatsapp,
+    inquiries: inquiries as unknown,
+    sent: await outbox(world),
+  };
 }
 
 /** What each tool that changes something is called with; made for it, so that the call succeeds. */

@@ -109,7 +109,12 @@ test('the link in a message asks, pauses on a click without signing in, and take
 
   const [, , own, mark] = link.pathname.split('/') as [string, string, string, string];
   const another = await saved(world, account);
-  const forged = [`${own}/${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`, `${another}/${mark}`, `${own}/x`, `${own}/%00`];
+  const forged = [
+    `${own}/${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`,
+    `${another}/${mark}`,
+    `${own}/x`,
+    `${own}/%00`,
+  ];
   for (const path of forged) {
     for (const method of ['GET', 'POST']) {
       const reply = await fetch(`${world.url}/saved-searches/${path}`, { method });

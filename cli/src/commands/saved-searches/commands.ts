@@ -133,7 +133,11 @@ const standing = (verb: 'pause' | 'resume', summary: string, description: string
   },
 });
 
-export const pauseSavedSearch = standing('pause', 'Hear nothing of a saved search', 'Nor later of what came meanwhile.');
+export const pauseSavedSearch = standing(
+  'pause',
+  'Hear nothing of a saved search',
+  'Nor later of what came meanwhile.',
+);
 export const resumeSavedSearch = standing(
   'resume',
   'Hear of a saved search again',
