@@ -1,3 +1,4 @@
+// One long table: each row is a tool, as models read it.
 import type { Operation } from './index.ts';
 import type { Scope } from './scopes.ts';
 

@@ -1,3 +1,4 @@
+// One long table of contents: everything that a server is made of is wired here, once.
 import { contract, leadRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';

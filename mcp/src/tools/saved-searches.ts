@@ -27,7 +27,7 @@ export const saveSearch = toolOf('save_search', {
   }),
   // What is read tells its rules when they are broken; the criteria are those of search_listings.
   shownInput: z.strictObject({
-    name: z.string(),
+    name: wish.name.meta({ description: 'What the person calls it' }),
     criteria: z
       .looseObject({})
       .meta({ description: 'Arguments of search_listings but ids, sort, locale, paging and dates' }),

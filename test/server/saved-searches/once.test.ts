@@ -108,7 +108,7 @@ test('the link in a message asks, pauses on a click without signing in, and take
   expect(await isPaused()).toBe(false);
 
   const [, , own, mark] = link.pathname.split('/') as [string, string, string, string];
-  const another = await saved(world, account);
+  const another = await saved(world, await world.account());
   const forged = [
     `${own}/${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`,
     `${another}/${mark}`,
