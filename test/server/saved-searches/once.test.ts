@@ -78,7 +78,7 @@ test('what dies while it matches has matched nothing, and matches again', async 
 
 /** The link in the message that an account was sent. */
 async function linkOf(email: string): Promise<URL> {
-  const [{ text }] = (await told(email)) as [{ text: string }];
+  const { text } = (await told(email))[0]!;
   return new URL(/http\S+\/saved-searches\/\S+/.exec(text)![0]);
 }
 

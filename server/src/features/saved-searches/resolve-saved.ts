@@ -1,7 +1,7 @@
 import { SavedCriteriaSchema, type FieldFault, type SavedCriteria } from '@oga/contract';
 import { mergePatch } from '../../kernel/merge-patch.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import type { Sql } from '../../platform/db/sql.ts';
+import type { AnySql } from '../../platform/db/sql.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { boxAround, boxesOf, polygonTexts, refuseContradictions, resolveCriteria } from '../listings/index.ts';
 import { findPlaces, type PlaceDirectory } from '../locations/index.ts';
@@ -41,7 +41,11 @@ export interface SavedColumns {
  * Criteria as GET /listings takes them, resolved: names to the places that they mean, wherever listings may come. Refuses
  * what that refuses, naming the field within `criteria`.
  */
-export async function resolveSaved(sql: Sql, places: PlaceDirectory, criteria: SavedCriteria): Promise<SavedColumns> {
+export async function resolveSaved(
+  sql: AnySql,
+  places: PlaceDirectory,
+  criteria: SavedCriteria,
+): Promise<SavedColumns> {
   return withinCriteria(async () => {
     const query = { ...criteria, currency: criteria.currency ?? 'USD', limit: 1 };
     refuseContradictions(query);

@@ -2,7 +2,7 @@ import type { Contract } from '@oga/contract';
 import { callerOf, type Handlers } from '../../platform/http/bind.ts';
 import type { SavedSearchParts } from './parts.ts';
 import { resolveSaved } from './resolve-saved.ts';
-import { changeSaved, createSaved, listSaved, removeSaved, requireSaved } from './saved-searches.ts';
+import { changeSaved, createSaved, foreseeCriteria, listSaved, removeSaved, requireSaved } from './saved-searches.ts';
 
 /** Table of contents: searches that tell of what is new. */
 export const savedSearchRoutes = (parts: SavedSearchParts): Handlers<Contract['savedSearches']> => ({
@@ -17,11 +17,13 @@ export const savedSearchRoutes = (parts: SavedSearchParts): Handlers<Contract['s
   get: async ({ params }, context) => ({
     data: await requireSaved(parts.sql, { accountId: callerOf(context).accountId, id: params.id }),
   }),
-  update: ({ params, body: change }, context) =>
-    context.commit(parts.sql, async (tx) => {
-      const { accountId } = callerOf(context);
-      return { data: await changeSaved(tx, parts, { accountId, id: params.id, change, at: context.now }) };
-    }),
+  update: async ({ params: { id }, body: change }, context) => {
+    const { accountId } = callerOf(context);
+    const foreseen = await foreseeCriteria(parts, { accountId, id, change });
+    return context.commit(parts.sql, async (tx) => ({
+      data: await changeSaved(tx, parts, { accountId, id, change, foreseen, at: context.now }),
+    }));
+  },
   remove: ({ params }, context) =>
     context.commit(parts.sql, async (tx) => {
       await removeSaved(tx, { accountId: callerOf(context).accountId, id: params.id });

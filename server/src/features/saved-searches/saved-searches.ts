@@ -1,4 +1,11 @@
-import { savedSearchRules, type AlertChannel, type Contract, type RequestOf, type SavedSearch } from '@oga/contract';
+import {
+  savedSearchRules,
+  type AlertChannel,
+  type Contract,
+  type RequestOf,
+  type SavedCriteria,
+  type SavedSearch,
+} from '@oga/contract';
 import { newId } from '../../kernel/id.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -88,6 +95,32 @@ export async function createSaved(
   return requireSaved(tx, { accountId, id });
 }
 
+/** Criteria with what they come to. */
+interface ReadCriteria {
+  readonly criteria: SavedCriteria;
+  readonly columns: SavedColumns;
+}
+
+async function readCriteria(
+  sql: AnySql,
+  { places }: SavedSearchParts,
+  before: SavedCriteria,
+  change: object,
+): Promise<ReadCriteria> {
+  const criteria = changedCriteria(before, change);
+  return { criteria, columns: await resolveSaved(sql, places, criteria) };
+}
+
+/** What a change of criteria comes to, found out before the transaction: names may have to be looked up. */
+export async function foreseeCriteria(
+  parts: SavedSearchParts,
+  p: Owned & { change: Change },
+): Promise<ReadCriteria | null> {
+  if (p.change.criteria === undefined) return null;
+  const before = JSON.parse((await requireSaved(parts.sql, p)).text) as SavedSearch;
+  return readCriteria(parts.sql, parts, before.criteria, p.change.criteria);
+}
+
 /**
  * Changes one. What waits is told when the frequency says; other criteria or the end of a pause begin anew, and a pause
  * drops what waits.
@@ -95,7 +128,7 @@ export async function createSaved(
 export async function changeSaved(
   tx: Transaction,
   parts: SavedSearchParts,
-  { accountId, id, change, at }: Owned & { change: Change; at: Date },
+  { accountId, id, change, foreseen, at }: Owned & { change: Change; foreseen: ReadCriteria | null; at: Date },
 ): Promise<JsonText<SavedSearch>> {
   const [held] = await holdSaved(tx, { accountId, id });
   if (!held) throw noSearch();
@@ -105,8 +138,10 @@ export async function changeSaved(
   const isPaused = change.paused ?? held.is_paused;
   const isAnew = change.criteria !== undefined || isPaused !== held.is_paused;
   if (change.criteria !== undefined) {
-    const criteria = changedCriteria(held.criteria, change.criteria);
-    await setCriteria(tx, { number, criteria, columns: await resolveSaved(parts.sql, parts.places, criteria) });
+    const isForeseen = foreseen !== null && isSame(foreseen.criteria, changedCriteria(held.criteria, change.criteria));
+    // Else somebody else changed them meanwhile.
+    const read = isForeseen ? foreseen : await readCriteria(tx, parts, held.criteria, change.criteria);
+    await setCriteria(tx, { number, ...read });
   }
   if (isAnew) await startAnew(tx, { number, at });
   const frequency = change.frequency ?? held.frequency;
@@ -121,6 +156,8 @@ export async function changeSaved(
   });
   return requireSaved(tx, { accountId, id });
 }
+
+const isSame = (one: SavedCriteria, other: SavedCriteria): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** When what waits is told after a change: as before where the frequency is the same. */
 async function tellingAgain(
