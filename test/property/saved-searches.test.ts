@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextDigest } from '../../server/src/features/saved-searches/rules.ts';
 import { publish, type GivenListing } from '../harness/listings.ts';

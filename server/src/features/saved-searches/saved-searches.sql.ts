@@ -78,7 +78,7 @@ export const insertSaved = (
 ) => tx`
   insert into saved_searches (id, account_id, name, criteria, channel, frequency, price_drops, is_paused, created_at,
                               ${columnNames(tx)})
-  values (${p.id}, ${p.accountId}, ${p.name}, ${tx.json(p.criteria as never)}, ${p.channel}, ${p.frequency}, ${p.priceDrops},
+  values (${p.id}, ${p.accountId}, ${p.name}, ${tx.json(p.criteria)}, ${p.channel}, ${p.frequency}, ${p.priceDrops},
           ${p.isPaused}, ${p.at}, ${columnValues(tx, p.columns)})`;
 
 export interface HeldSearch {
@@ -120,7 +120,7 @@ export const setCriteria = (
   p: { number: number; criteria: SavedCriteria; columns: SavedColumns },
 ) => tx`
   update saved_searches
-     set criteria = ${tx.json(p.criteria as never)},
+     set criteria = ${tx.json(p.criteria)},
          (${columnNames(tx)}) = row (${columnValues(tx, p.columns)})
    where number = ${p.number}`;
 

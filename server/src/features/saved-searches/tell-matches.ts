@@ -69,7 +69,7 @@ async function send(
   const { named, count } = await readNamed(tx, parts, search, matches);
   const endUrl = unsubscribeUrl(parts, search.id, search.locale);
   const text = alertText({ name: search.name, listings: named, count, endUrl }, search.locale);
-  if (byWhatsApp) await notices.send(tx, 'whatsapp', { ...text, to: search.phone! }, now);
+  if (byWhatsApp) await notices.send(tx, 'whatsapp', { ...text, to: search.phone }, now);
   else await notices.send(tx, 'email', { ...text, to: search.email, unsubscribeUrl: endUrl }, now);
   return true;
 }

@@ -47,7 +47,7 @@ export function unsubscribeRoutes(parts: PageParts): Router {
 
   router.get('/saved-searches/:id/:mark', async (request: LinkRequest, response) => {
     const { id, mark } = request.params;
-    const locale = parts.frame.languageOf(request as unknown as Request);
+    const locale = parts.frame.languageOf(request);
     if (!isSigned(box, id, mark)) return show(parts, request, response, 'unknown', 404);
     const [search] = await selectBySignedLink(sql, { id });
     if (!search || search.is_paused) return show(parts, request, response, 'ended', 200);
@@ -61,7 +61,7 @@ export function unsubscribeRoutes(parts: PageParts): Router {
   });
 
   router.post('/saved-searches/:id/:mark', async (request: LinkRequest, response) => {
-    await readBytes(request as unknown as Request, response, mostBytes);
+    await readBytes(request, response, mostBytes);
     const { id, mark } = request.params;
     if (!isSigned(box, id, mark)) return show(parts, request, response, 'unknown', 404);
     await inTransaction(sql, async (tx) => {
@@ -84,7 +84,7 @@ function show(
   status: number,
   content: HtmlPart = null,
 ): void {
-  const locale = frame.languageOf(request as unknown as Request);
+  const locale = frame.languageOf(request);
   const { id, mark } = request.params;
   const t = pageTexts[locale][which];
   const lead = 'text' in t ? t.text : '';
