@@ -822,6 +822,12 @@ table listings with (fillfactor=90)
   CREATE TRIGGER listings_told_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
   CREATE TRIGGER listings_told_over AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listings_told()
 
+table listings_met
+  only_row boolean not null default true
+  through bigint not null
+  constraint listings_met_only_row_check CHECK (only_row)
+  constraint listings_met_pkey PRIMARY KEY (only_row)
+
 table location_secret
   only_row boolean not null default true
   secret text not null
@@ -886,6 +892,14 @@ table market_state
   rates text
   constraint market_state_only_row_check CHECK (only_row)
   constraint market_state_pkey PRIMARY KEY (only_row)
+
+table met_listings
+  listing_id text collate "C" not null
+  price_amount numeric(20,4)
+  price_currency text
+  price_dropped_at timestamp(3) with time zone
+  constraint met_listings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint met_listings_pkey PRIMARY KEY (listing_id)
 
 table moderation_decisions
   id bigint not null generated always as identity
@@ -1199,6 +1213,95 @@ table reviews
   CREATE TRIGGER reviews_rated_out AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
   CREATE TRIGGER reviews_rated_over AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()
   CREATE TRIGGER reviews_told AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION tell_changed('reviews')
+
+table saved_search_keys
+  search_number bigint not null
+  bucket bigint not null
+  max_price double precision not null
+  min_price double precision not null
+  min_bedrooms integer not null
+  max_bedrooms integer not null
+  constraint saved_search_keys_search_number_fkey FOREIGN KEY (search_number) REFERENCES saved_searches(number) ON DELETE CASCADE
+  CREATE INDEX saved_search_keys_bucket ON public.saved_search_keys USING btree (bucket, max_price) INCLUDE (min_price, min_bedrooms, max_bedrooms, search_number)
+  CREATE INDEX saved_search_keys_search ON public.saved_search_keys USING btree (search_number)
+
+table saved_search_matches
+  search_number bigint not null
+  listing_id text collate "C" not null
+  dropped_at timestamp(3) with time zone not null
+  was_amount numeric(20,4)
+  was_currency text
+  matched_at timestamp(3) with time zone not null
+  told_at timestamp(3) with time zone
+  is_left_out boolean not null default false
+  constraint saved_search_matches_was CHECK (((was_amount IS NULL) = (was_currency IS NULL)))
+  constraint saved_search_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint saved_search_matches_search_number_fkey FOREIGN KEY (search_number) REFERENCES saved_searches(number) ON DELETE CASCADE
+  constraint saved_search_matches_pkey PRIMARY KEY (search_number, listing_id, dropped_at)
+  CREATE INDEX saved_search_matches_listing ON public.saved_search_matches USING btree (listing_id)
+  CREATE INDEX saved_search_matches_told ON public.saved_search_matches USING btree (told_at) WHERE (told_at IS NOT NULL)
+  CREATE INDEX saved_search_matches_waiting ON public.saved_search_matches USING btree (search_number, matched_at) WHERE (told_at IS NULL)
+
+table saved_searches
+  id text collate "C" not null
+  number bigint not null generated always as identity
+  account_id text collate "C" not null
+  name text not null
+  criteria jsonb not null
+  channel text not null
+  frequency text not null
+  price_drops boolean not null default false
+  is_paused boolean not null default false
+  created_at timestamp(3) with time zone not null
+  since_commit bigint not null default current_commit()
+  match_count integer not null default 0
+  last_match_at timestamp(3) with time zone
+  tell_at timestamp(3) with time zone
+  last_told_at timestamp(3) with time zone
+  place_ids integer[] not null default '{}'::integer[]
+  listing_type text
+  property_types text[] not null default '{}'::text[]
+  price_currency text
+  min_price numeric
+  max_price numeric
+  min_bedrooms integer
+  max_bedrooms integer
+  min_bathrooms integer
+  min_parking integer
+  min_living_area double precision
+  max_living_area double precision
+  min_lot_area double precision
+  max_lot_area double precision
+  furnished boolean
+  pets_allowed boolean
+  amenities text[] not null default '{}'::text[]
+  boxes box[]
+  polygons polygon[]
+  near_point point
+  radius_km double precision
+  near_boxes box[]
+  company_id text collate "C"
+  agent_id text collate "C"
+  project_id text collate "C"
+  words text
+  constraint saved_searches_near CHECK ((((near_point IS NULL) = (radius_km IS NULL)) AND ((near_point IS NULL) = (near_boxes IS NULL))))
+  constraint saved_searches_paused CHECK (((NOT is_paused) OR (tell_at IS NULL)))
+  constraint saved_searches_matched CHECK (((match_count = 0) = (last_match_at IS NULL)))
+  constraint saved_searches_price CHECK (((price_currency IS NULL) = ((min_price IS NULL) AND (max_price IS NULL))))
+  constraint saved_searches_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text, 'webhook'::text])))
+  constraint saved_searches_frequency_check CHECK ((frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])))
+  constraint saved_searches_id_check CHECK ((id ~ '^svs_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint saved_searches_match_count_check CHECK ((match_count >= 0))
+  constraint saved_searches_name_check CHECK ((name <> ''::text))
+  constraint saved_searches_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text))
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint saved_searches_pkey PRIMARY KEY (id)
+  constraint saved_searches_number_key UNIQUE (number)
+  CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC)
+  CREATE INDEX saved_searches_currency ON public.saved_searches USING btree (price_currency) WHERE (price_currency IS NOT NULL)
+  CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL)
+  CREATE TRIGGER saved_search_keyed_in AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION saved_search_keyed()
+  CREATE TRIGGER saved_search_keyed_over AFTER UPDATE ON public.saved_searches FOR EACH ROW WHEN ((((((((((old.is_paused IS DISTINCT FROM new.is_paused) OR (old.place_ids IS DISTINCT FROM new.place_ids)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_types IS DISTINCT FROM new.property_types)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.min_price IS DISTINCT FROM new.min_price)) OR (old.max_price IS DISTINCT FROM new.max_price)) OR (old.min_bedrooms IS DISTINCT FROM new.min_bedrooms)) OR (old.max_bedrooms IS DISTINCT FROM new.max_bedrooms))) EXECUTE FUNCTION saved_search_keyed()
 
 table schema_migrations
   version integer not null
@@ -1850,6 +1953,35 @@ begin
      group by agent_id
      order by agent_id
     on conflict (agent_id) do update set reviews = agent_ratings.reviews + excluded.reviews, stars = agent_ratings.stars + excluded.stars;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.saved_search_bucket(place_id integer, listing_type text, property_type text, currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select hashtextextended(
+    coalesce(place_id::text, '') || '/' || coalesce(listing_type, '') || '/' || coalesce(property_type, '') || '/' || coalesce(currency, ''), 0)
+$function$
+
+CREATE OR REPLACE FUNCTION public.saved_search_keyed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from saved_search_keys where search_number = new.number;
+  end if;
+  if not new.is_paused then
+    insert into saved_search_keys (search_number, bucket, max_price, min_price, min_bedrooms, max_bedrooms)
+    select new.number, saved_search_bucket(place.id, new.listing_type, kind.property_type, new.price_currency),
+           coalesce(new.max_price, 'infinity'), coalesce(new.min_price, 0),
+           coalesce(new.min_bedrooms, -1), coalesce(new.max_bedrooms, 1000000)
+      from unnest(case when new.place_ids = '{}' then '{null}' else new.place_ids end) as place (id)
+     -- One that takes many types is among those that take any.
+     cross join unnest(case when cardinality(new.property_types) between 1 and 4 then new.property_types else '{null}' end) as kind (property_type);
   end if;
   return null;
 end $function$

@@ -21,6 +21,7 @@ import { ownListings as ownListingsAlone } from './own-listings.ts';
 import { projects } from './projects.ts';
 import { sharing } from './sharing.ts';
 import { reviews } from './reviews.ts';
+import { savedSearches } from './saved-searches.ts';
 import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
@@ -48,6 +49,7 @@ export const contract = {
   leads,
   inquiries,
   reviews,
+  savedSearches,
   projects,
   companies,
   agents,
@@ -113,6 +115,12 @@ export type { Inquiry, InquiryReply } from './inquiries.ts';
 export { sharePicture, type ListingShare } from './sharing.ts';
 export { reviewRules, type GivenReview, type NewReview } from './reviews.ts';
 export { limitRequestRules, type LimitRequest, type NewLimitRequest } from './limit-requests.ts';
+export {
+  SavedCriteria as SavedCriteriaSchema,
+  savedSearchRules,
+  type SavedCriteria,
+  type SavedSearch,
+} from './saved-searches.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

@@ -21,6 +21,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   imports: 'Feeds that are pushed, and what came of every reading of an inventory.',
   duplicates: 'The same property from two sources.',
   leads: 'Asking about a listing.',
+  savedSearches: 'Searches that tell you of new listings, by mail, WhatsApp or webhook.',
   inquiries: 'What buyers asked about your listings, and answers to them.',
   reviews: 'What buyers say of the agents who answered them.',
   projects: 'New developments, with their units and who builds them.',

@@ -1,3 +1,4 @@
+// One long table: each row is a tool, as models read it.
 import type { Operation } from './index.ts';
 import type { Scope } from './scopes.ts';
 
@@ -197,6 +198,36 @@ export const tools = {
       'Draft an answer in the language of the buyer, with a link that opens WhatsApp or mail with it. Nothing is sent: the person taps the link. ' +
       'Use it for an inquiry of my_inquiries; mark_replied once it was sent. Not for writing to anybody else. Needs sign-in. ' +
       'Example: {"id":"inq_01h455vb4pex5vsknk084sn02q"}',
+  },
+  save_search: {
+    access: 'account',
+    scopes: ['profile:write'],
+    operations: ['savedSearches.create'],
+    title: 'Save a search',
+    description:
+      'Save a search, so that the person hears of each new listing that fits, by mail, WhatsApp or webhook. ' +
+      'Use it when somebody wants to be told of what comes; agree on criteria and frequency first. Not for what is there now (search_listings). Needs sign-in. ' +
+      'Example: {"name":"Flat near work","criteria":{"city":"Asunción","listing_type":"rent","max_price":900},"frequency":"daily"}',
+  },
+  delete_saved_search: {
+    access: 'account',
+    scopes: ['profile:write'],
+    operations: ['savedSearches.remove'],
+    title: 'Delete a saved search',
+    description:
+      'Remove a saved search, which tells nothing more. ' +
+      'Use it with an id of my_saved_searches, when the person wants no more of it. Not for listings (close_listing). Needs sign-in. ' +
+      'Example: {"id":"svs_01h455vb4pex5vsknk084sn02q"}',
+  },
+  my_saved_searches: {
+    access: 'account',
+    scopes: ['profile:read'],
+    operations: ['savedSearches.list'],
+    title: 'My saved searches',
+    description:
+      'List the saved searches of the account, with what each looks for, how it tells and how often it matched. ' +
+      'Use it before saving one more or deleting one. Not for finding listings (search_listings). Needs sign-in. ' +
+      'Example: {}',
   },
   create_listing: {
     access: 'agent',

@@ -824,6 +824,20 @@ export const inquiryStates = {
   closed: { labels: { en: 'Closed', es: 'Cerrada', pt: 'Encerrada' } },
 } as const satisfies Record<string, Term>;
 
+/** How somebody hears of listings that fit a saved search. */
+export const alertChannels = {
+  email: { labels: { en: 'E-mail', es: 'Correo', pt: 'E-mail' } },
+  whatsapp: { labels: { en: 'WhatsApp', es: 'WhatsApp', pt: 'WhatsApp' } },
+  webhook: { labels: { en: 'Webhook', es: 'Webhook', pt: 'Webhook' } },
+} as const satisfies Record<string, Term>;
+
+/** How often. */
+export const alertFrequencies = {
+  instant: { labels: { en: 'At once', es: 'Al instante', pt: 'Na hora' } },
+  daily: { labels: { en: 'Once a day', es: 'Una vez por día', pt: 'Uma vez por dia' } },
+  weekly: { labels: { en: 'Once a week', es: 'Una vez por semana', pt: 'Uma vez por semana' } },
+} as const satisfies Record<string, Term>;
+
 /** Where a question of a buyer was asked. */
 export const inquirySources = {
   web: { labels: { en: 'Page of the listing', es: 'Página del aviso', pt: 'Página do anúncio' } },
@@ -882,6 +896,8 @@ export const vocabularies = {
   import_phases: { description: 'What a run is doing', values: importPhases },
   import_outcomes: { description: 'What may become of an offer of an inventory', values: importOutcomes },
   wait_reasons: { description: 'What an imported listing may wait for', values: waitReasons },
+  alert_channels: { description: 'How somebody hears of listings that fit a saved search', values: alertChannels },
+  alert_frequencies: { description: 'How often somebody hears of them', values: alertFrequencies },
   inquiry_states: { description: 'How a question of a buyer stands', values: inquiryStates },
   inquiry_sources: { description: 'Where a question of a buyer was asked', values: inquirySources },
   inquiry_flags: { description: 'Why a question of a buyer may be no real one', values: inquiryFlags },
@@ -935,6 +951,8 @@ export type ImportPhase = keyof typeof importPhases;
 export type ImportOutcome = keyof typeof importOutcomes;
 export type WaitReason = keyof typeof waitReasons;
 export type DuplicateSign = keyof typeof duplicateSigns;
+export type AlertChannel = keyof typeof alertChannels;
+export type AlertFrequency = keyof typeof alertFrequencies;
 export type InquiryState = keyof typeof inquiryStates;
 export type InquirySource = keyof typeof inquirySources;
 export type InquiryFlag = keyof typeof inquiryFlags;

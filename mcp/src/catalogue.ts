@@ -11,6 +11,7 @@ import { shareListing } from './tools/share-listing.ts';
 import { listLocations } from './tools/list-locations.ts';
 import { mortgageCalculator } from './tools/mortgage-calculator.ts';
 import { myListings } from './tools/my-listings.ts';
+import { deleteSavedSearch, mySavedSearches, saveSearch } from './tools/saved-searches.ts';
 import { searchListings } from './tools/search-listings.ts';
 import { searchProjects } from './tools/search-projects.ts';
 import { sendWhatsappVerification, verifyWhatsappCode } from './tools/whatsapp.ts';
@@ -37,6 +38,9 @@ export const catalogue: readonly McpTool[] = [
   myInquiries,
   shareListing,
   replyToInquiry,
+  saveSearch,
+  deleteSavedSearch,
+  mySavedSearches,
   createListing,
   uploadListingImage,
   editListing,

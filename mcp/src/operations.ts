@@ -29,6 +29,9 @@ export const calledOperations = {
   'inquiries.list': 'GET /agent/inquiries',
   'inquiries.get': 'GET /agent/inquiries/:id',
   'inquiries.reply': 'POST /agent/inquiries/:id/reply',
+  'savedSearches.create': 'POST /agent/saved-searches',
+  'savedSearches.list': 'GET /agent/saved-searches',
+  'savedSearches.remove': 'DELETE /agent/saved-searches/:id',
   'whatsapp.verify': 'POST /agent/whatsapp/verification',
   'whatsapp.confirm': 'POST /agent/whatsapp/verification/confirm',
 } as const;

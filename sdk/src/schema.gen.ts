@@ -2678,6 +2678,272 @@ export interface components {
             /** @description The agent's answer */
             reply: string | null;
         };
+        /**
+         * @description Parameters of GET /listings as there, or as JSON numbers, booleans and lists; without those of a page (`limit`, `offset`, `cursor`, `sort`, `facets`), `locale`, `ids` and the times (`published_since`, `updated_since`, `price_dropped_since`)
+         * @example {
+         *       "city": "Asunción",
+         *       "listing_type": "rent",
+         *       "min_bedrooms": 2,
+         *       "max_price": 900
+         *     }
+         */
+        SavedCriteria: {
+            /**
+             * @description Full text in Spanish, Portuguese or English; accents do not matter, small typing errors are forgiven
+             * @example casa con piscina
+             */
+            q?: string;
+            /** @description Name in any language, ISO code or slug */
+            country?: string;
+            /** @description Department, province or state: name, code or slug */
+            division?: string;
+            /**
+             * @description Name or slug
+             * @example Asunción
+             */
+            city?: string;
+            /**
+             * @description Name or slug
+             * @example Villa Morra
+             */
+            neighborhood?: string;
+            /** @description Sale, rent or short-term rent */
+            listing_type?: ("sale" | "rent" | "short_term_rent") | (string & {});
+            /**
+             * @description One or several, comma-separated
+             * @example house,duplex
+             */
+            property_type?: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {}))[];
+            /** @description In `currency` */
+            min_price?: number;
+            /** @description In `currency` */
+            max_price?: number;
+            /** @description Exactly so many */
+            bedrooms?: number;
+            /** @description At least so many bedrooms */
+            min_bedrooms?: number;
+            /** @description At most so many bedrooms */
+            max_bedrooms?: number;
+            /** @description At least so many bathrooms */
+            min_bathrooms?: number;
+            /** @description At least so many parking spaces */
+            min_parking?: number;
+            /** @description Smallest living area, in m² */
+            min_living_area?: number;
+            /** @description Largest living area, in m² */
+            max_living_area?: number;
+            /** @description Smallest lot area, in m² */
+            min_lot_area?: number;
+            /** @description Largest lot area, in m² */
+            max_lot_area?: number;
+            /** @description true: with furniture; false: without */
+            furnished?: boolean;
+            /** @description true: where pets may live; false: where they may not */
+            pets_allowed?: boolean;
+            /**
+             * @description All of these, comma-separated
+             * @example pool,quincho
+             */
+            amenities?: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            /**
+             * @description west,south,east,north
+             * @example -57.68,-25.38,-57.52,-25.22
+             */
+            bbox?: [
+                number,
+                number,
+                number,
+                number
+            ];
+            /**
+             * @description lon,lat;lon,lat;… with 3 to 200 corners, closed or not. Edges are straight in longitude and latitude and go the short way round the globe (so they may cross the antimeridian); sides may cross each other, and everything that the line goes round is inside. Without an area or round a pole it is refused
+             * @example -57.60,-25.32;-57.55,-25.32;-57.55,-25.28;-57.60,-25.28
+             */
+            polygon?: string;
+            /**
+             * @description lon,lat
+             * @example -57.5759,-25.2968
+             */
+            near?: [
+                number,
+                number
+            ];
+            /** @description Around `near`, at most 500; 10 without it */
+            radius_km?: number;
+            /** @description Company: id or slug */
+            company?: string;
+            /** @description Agent: id or slug */
+            agent?: string;
+            /** @description Project: id or slug */
+            project?: string;
+            /**
+             * @description Of `min_price` and `max_price` (ISO 4217); USD without it
+             * @example USD
+             */
+            currency?: string;
+        };
+        /** @description Parameters to change; what is left out stays, null takes one out */
+        SavedCriteriaChange: {
+            /**
+             * @description Full text in Spanish, Portuguese or English; accents do not matter, small typing errors are forgiven
+             * @example casa con piscina
+             */
+            q?: string | null;
+            /** @description Name in any language, ISO code or slug */
+            country?: string | null;
+            /** @description Department, province or state: name, code or slug */
+            division?: string | null;
+            /**
+             * @description Name or slug
+             * @example Asunción
+             */
+            city?: string | null;
+            /**
+             * @description Name or slug
+             * @example Villa Morra
+             */
+            neighborhood?: string | null;
+            listing_type?: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            /**
+             * @description One or several, comma-separated
+             * @example house,duplex
+             */
+            property_type?: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {}))[] | null;
+            /** @description In `currency` */
+            min_price?: number | null;
+            /** @description In `currency` */
+            max_price?: number | null;
+            /** @description Exactly so many */
+            bedrooms?: number | null;
+            /** @description At least so many bedrooms */
+            min_bedrooms?: number | null;
+            /** @description At most so many bedrooms */
+            max_bedrooms?: number | null;
+            /** @description At least so many bathrooms */
+            min_bathrooms?: number | null;
+            /** @description At least so many parking spaces */
+            min_parking?: number | null;
+            /** @description Smallest living area, in m² */
+            min_living_area?: number | null;
+            /** @description Largest living area, in m² */
+            max_living_area?: number | null;
+            /** @description Smallest lot area, in m² */
+            min_lot_area?: number | null;
+            /** @description Largest lot area, in m² */
+            max_lot_area?: number | null;
+            /** @description true: with furniture; false: without */
+            furnished?: boolean | null;
+            /** @description true: where pets may live; false: where they may not */
+            pets_allowed?: boolean | null;
+            /**
+             * @description All of these, comma-separated
+             * @example pool,quincho
+             */
+            amenities?: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[] | null;
+            /**
+             * @description west,south,east,north
+             * @example -57.68,-25.38,-57.52,-25.22
+             */
+            bbox?: [
+                number,
+                number,
+                number,
+                number
+            ] | null;
+            /**
+             * @description lon,lat;lon,lat;… with 3 to 200 corners, closed or not. Edges are straight in longitude and latitude and go the short way round the globe (so they may cross the antimeridian); sides may cross each other, and everything that the line goes round is inside. Without an area or round a pole it is refused
+             * @example -57.60,-25.32;-57.55,-25.32;-57.55,-25.28;-57.60,-25.28
+             */
+            polygon?: string | null;
+            /**
+             * @description lon,lat
+             * @example -57.5759,-25.2968
+             */
+            near?: [
+                number,
+                number
+            ] | null;
+            /** @description Around `near`, at most 500; 10 without it */
+            radius_km?: number | null;
+            /** @description Company: id or slug */
+            company?: string | null;
+            /** @description Agent: id or slug */
+            agent?: string | null;
+            /** @description Project: id or slug */
+            project?: string | null;
+            /**
+             * @description Of `min_price` and `max_price` (ISO 4217); USD without it
+             * @example USD
+             */
+            currency?: string | null;
+        };
+        SavedSearch: {
+            /**
+             * @description TypeID with prefix svs
+             * @example svs_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            name: string;
+            criteria: components["schemas"]["SavedCriteria"];
+            channel: ("email" | "whatsapp" | "webhook") | (string & {});
+            frequency: ("instant" | "daily" | "weekly") | (string & {});
+            /** @description Whether you also hear of prices that fall */
+            price_drops: boolean;
+            /** @description You hear nothing, nor later of what came meanwhile */
+            paused: boolean;
+            /**
+             * Format: date-time
+             * @description When a listing fitted last
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            last_match_at: string | null;
+            /** @description How often one did since it was saved */
+            match_count: number;
+            /**
+             * Format: date-time
+             * @description When you hear of what fitted meanwhile; null: nothing waits
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            next_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+        };
+        SavedSearchChange: {
+            /**
+             * @description What you call it
+             * @example Flat near work
+             */
+            name?: string;
+            criteria?: components["schemas"]["SavedCriteriaChange"];
+            /** @description email: to the address of the account; whatsapp: to its verified number; webhook: an event saved_search.matched for each match */
+            channel?: ("email" | "whatsapp" | "webhook") | (string & {});
+            /** @description instant: within minutes, what comes within 15 minutes of a message together; daily: at 8 in the time zone of the profile; weekly: on Mondays at that hour */
+            frequency?: ("instant" | "daily" | "weekly") | (string & {});
+            /** @description Whether you also hear of prices that fall */
+            price_drops?: boolean;
+            /** @description You hear nothing, nor later of what came meanwhile */
+            paused?: boolean;
+        };
+        SavedSearchWish: {
+            /**
+             * @description What you call it
+             * @example Flat near work
+             */
+            name: string;
+            criteria: components["schemas"]["SavedCriteria"];
+            /** @description email: to the address of the account; whatsapp: to its verified number; webhook: an event saved_search.matched for each match. email without it */
+            channel?: ("email" | "whatsapp" | "webhook") | (string & {});
+            /** @description instant: within minutes, what comes within 15 minutes of a message together; daily: at 8 in the time zone of the profile; weekly: on Mondays at that hour. daily without it */
+            frequency?: ("instant" | "daily" | "weekly") | (string & {});
+            /** @description Whether you also hear of prices that fall. false without it */
+            price_drops?: boolean;
+            /** @description Save it without hearing of anything yet. false without it */
+            paused?: boolean;
+        };
         /** @description A month of a repayment schedule; each amount rounded */
         ScheduleRow: {
             /**
@@ -6729,6 +6995,233 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "savedSearches.list": {
+        parameters: {
+            query?: {
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your saved searches */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedSearch"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "savedSearches.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchWish"];
+            };
+        };
+        responses: {
+            /** @description Save a search */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedSearch"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["WHATSAPP_NOT_VERIFIED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "savedSearches.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix svs
+                 * @example svs_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of your saved searches */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedSearch"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "savedSearches.remove": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix svs
+                 * @example svs_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a saved search */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "savedSearches.update": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix svs
+                 * @example svs_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchChange"];
+            };
+        };
+        responses: {
+            /** @description Change a saved search */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedSearch"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["WHATSAPP_NOT_VERIFIED-or-INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "projects.search": {
         parameters: {
             query?: {
@@ -9091,6 +9584,11 @@ export type RentalTaxResult = components['schemas']['RentalTaxResult'];
 export type RentalYieldResult = components['schemas']['RentalYieldResult'];
 export type ResolvedPlace = components['schemas']['ResolvedPlace'];
 export type Review = components['schemas']['Review'];
+export type SavedCriteria = components['schemas']['SavedCriteria'];
+export type SavedCriteriaChange = components['schemas']['SavedCriteriaChange'];
+export type SavedSearch = components['schemas']['SavedSearch'];
+export type SavedSearchChange = components['schemas']['SavedSearchChange'];
+export type SavedSearchWish = components['schemas']['SavedSearchWish'];
 export type ScheduleRow = components['schemas']['ScheduleRow'];
 export type ScheduleSummary = components['schemas']['ScheduleSummary'];
 export type SellerTaxResult = components['schemas']['SellerTaxResult'];

@@ -54,6 +54,12 @@ import {
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
+import {
+  savedSearchFigures,
+  savedSearchJobs,
+  savedSearchRoutes,
+  unsubscribeRoutes,
+} from './features/saved-searches/index.ts';
 import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
 import { limitRequestRoutes } from './features/limit-requests/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
@@ -176,6 +182,7 @@ export function createSystem(parts: SystemParts): System {
   const inventory = { ...connecting, readers: connections.readers };
   const sharing = { sql, siteUrl, listings: ownListings };
   const asking = { sql, box, notices, siteUrl, sourceContactsOf, listings: ownListings };
+  const alerting = { sql, places, notices, box, siteUrl };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -191,6 +198,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.leads, leadRoutes(asking), checkAnswers),
     ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
     ...bind(contract.reviews, reviewRoutes({ sql, box, judge: judgeReview }), checkAnswers),
+    ...bind(contract.savedSearches, savedSearchRoutes(alerting), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -248,6 +256,7 @@ export function createSystem(parts: SystemParts): System {
       demoRoutes(),
       imageRoutes(images.store),
       pictureRoutes(sharing, new SharePictures(images, siteUrl)),
+      unsubscribeRoutes({ ...alerting, frame, clock }),
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes({ call: callFromPage, spend: spendLead, addressOf, box, clock }, siteUrl),
       reviewPages({ call: callFromPage, spend: spendReview, addressOf, sql, box, clock, siteUrl }),
@@ -269,6 +278,7 @@ export function createSystem(parts: SystemParts): System {
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...leadJobs(asking),
+    ...savedSearchJobs(alerting),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -291,6 +301,7 @@ export function createSystem(parts: SystemParts): System {
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
+      ...savedSearchFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });

@@ -1,9 +1,10 @@
 /**
- * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|market|searches|cache|import|tools] [--listings N]`. Not part of the tests: a ratio
+ * Speed, as ratios within one run: `npx -y pnpm@12 bench [pages|languages|market|searches|cache|import|tools|alerts] [--listings N] [--searches N]`. Not part of the tests: a ratio
  * depends on the machine, and a busy one tells nothing.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAlerts } from './alerts.ts';
 import { startBenchDatabases } from './databases.ts';
 import { benchCache } from './cache.ts';
 import { benchImport } from './import.ts';
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     listings: { type: 'string', default: '1000000' },
+    searches: { type: 'string', default: '1000000' },
     items: { type: 'string', default: '50000' },
   },
 });
@@ -34,6 +36,7 @@ try {
   if (wants('cache')) await benchCache(databases, print);
   if (wants('market')) await benchMarket(databases, Number(values.listings), print);
   if (wants('tools')) await benchTools(databases, print);
+  if (wants('alerts')) await benchAlerts(databases, Number(values.searches), print);
   if (wants('import')) await benchImport(databases, Number(values.items), print);
 } finally {
   await databases.stop();

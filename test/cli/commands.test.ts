@@ -17,6 +17,7 @@ import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.t
 import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
 import { goodKey } from '../harness/fake-crms.ts';
 import { feedItem, imported, linked, ndjsonOf, push } from '../harness/inventory.ts';
+import { saved } from '../harness/saved-searches.ts';
 import { connected } from '../harness/sources.ts';
 import { addAgent, addCompany, addProject, review } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
@@ -141,6 +142,19 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'my inquiry': async () => [await asked(world, await ofPublic())],
   'inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
   share: async () => [await ofPublic()],
+  'saved-search list': async (own) => {
+    await saved(world, own);
+    return [];
+  },
+  'saved-search add': () => ['Cerca', '--city', 'Asunción', '--max-price', '900', '--bbox', '-57.7,-25.4,-57.5,-25.2'],
+  'saved-search edit': async (own) => [
+    await saved(world, own, { criteria: { min_bedrooms: 2 } }),
+    '--unset',
+    'min-bedrooms',
+  ],
+  'saved-search pause': async (own) => [await saved(world, own)],
+  'saved-search resume': async (own) => [await saved(world, own, { paused: true })],
+  'saved-search remove': async (own) => [await saved(world, own)],
   reply: async () => [await asked(world, await ofPublic())],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],

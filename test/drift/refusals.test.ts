@@ -1,6 +1,6 @@
 // One file, long because it is one table: every refusal of every operation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformRefusals, problems, routes, type Operation, type ProblemCode } from '@oga/contract';
+import { platformRefusals, problems, routes, savedSearchRules, type Operation, type ProblemCode } from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';
 import { forgetChanges, withdrawListings } from '../../server/src/features/listings/index.ts';
 import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
@@ -13,6 +13,7 @@ import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
 import { asked, question } from '../harness/leads.ts';
 import { endedTokens } from '../harness/reviews-of-agents.ts';
 import { goodFeed, noFeed } from '../harness/fake-crms.ts';
+import { saved } from '../harness/saved-searches.ts';
 import { connected, pushedSource } from '../harness/sources.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
@@ -173,8 +174,19 @@ beforeAll(async () => {
   inquiry = await asked(world, own.public);
   tokens = await endedTokens(world, own.public);
   await world.call('POST', '/agent/limit-requests', { headers: account.headers, body: moreActive });
+  savedSearch = `/agent/saved-searches/${await saved(world, unverified)}`;
+  for (let n = 0; n < savedSearchRules.most; n += 1) await saved(world, full);
 });
 afterAll(() => world.close());
+
+/** A search of the account without a number. */
+let savedSearch: string;
+const asUnverified = (method: string, path: string, body: object): Call => ({
+  method,
+  path,
+  headers: unverified.headers,
+  body,
+});
 
 /** What a buyer asked about the public listing of the account. */
 let inquiry: string;
@@ -267,6 +279,30 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'inquiries.reply': {
     VALIDATION_ERROR: () => asAccount('POST', `/agent/inquiries/${inquiry}/reply`, { message: '' }),
     NOT_FOUND: () => asFull('POST', `/agent/inquiries/${inquiry}/reply`),
+  },
+  'savedSearches.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/saved-searches?limit=0') },
+  'savedSearches.create': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/saved-searches', { name: 'x', criteria: { sort: 'newest' } }),
+    INVALID_STATE: () => asFull('POST', '/agent/saved-searches', { name: 'one too many', criteria: {} }),
+    WHATSAPP_NOT_VERIFIED: () => ({
+      method: 'POST',
+      path: '/agent/saved-searches',
+      headers: unverified.headers,
+      body: { name: 'x', criteria: {}, channel: 'whatsapp' },
+    }),
+  },
+  'savedSearches.get': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/saved-searches/1'),
+    NOT_FOUND: () => asFull('GET', savedSearch),
+  },
+  'savedSearches.update': {
+    VALIDATION_ERROR: () => asUnverified('PATCH', savedSearch, { criteria: { city: 'Atlantis' } }),
+    NOT_FOUND: () => asFull('PATCH', savedSearch, { paused: true }),
+    WHATSAPP_NOT_VERIFIED: () => asUnverified('PATCH', savedSearch, { channel: 'whatsapp' }),
+  },
+  'savedSearches.remove': {
+    VALIDATION_ERROR: () => asAccount('DELETE', '/agent/saved-searches/1'),
+    NOT_FOUND: () => asFull('DELETE', savedSearch),
   },
   'duplicates.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/duplicates?limit=0') },
   'duplicates.undo': {

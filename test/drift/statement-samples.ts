@@ -26,6 +26,7 @@ import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
 import { leadSamples } from './lead-samples.ts';
+import { savedSearchSamples } from './saved-search-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
 import { agentReviewSamples } from './agent-review-samples.ts';
 import { reviewSamples } from './review-samples.ts';
@@ -238,6 +239,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...accountSamples,
   ...oauthSamples,
   ...leadSamples,
+  ...savedSearchSamples,
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,
@@ -339,6 +341,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   'features/listings/search-conditions.sql.ts': {
     searchConditions: 'a part of others',
     distanceKm: 'a part of others',
+    distanceTo: 'a part of others',
     matchesOf: 'a part of others',
     totalOf: 'a part of others',
     selectTotal: (sql) =>

@@ -3,6 +3,7 @@ import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
 import { asked } from './leads.ts';
 import { feedItem, linked, ndjsonOf, push, settle } from './inventory.ts';
 import { goodFeed, goodKey } from './fake-crms.ts';
+import { saved } from './saved-searches.ts';
 import { connected } from './sources.ts';
 import { draft, ownOf, published, upload, verify, wholeHouse } from './own-listings.ts';
 import { routes, scopeNames, type Operation, type Route } from '@oga/contract';
@@ -45,6 +46,9 @@ const ofPublic = async (world: World, account: TestAccount) =>
 /** What somebody asked about a public listing. */
 const ofInquiry = async (world: World, account: TestAccount) =>
   `/agent/inquiries/${await asked(world, await published(world, await inFull(world, account)))}`;
+
+const ofSaved = async (world: World, account: TestAccount) =>
+  `/agent/saved-searches/${await saved(world, await tokenInFull(world, account))}`;
 
 /** A public listing with two photos, and the second of them. */
 async function ofImage(world: World, account: TestAccount) {
@@ -183,6 +187,21 @@ export const agentCalls: Partial<
       path: '/agent/limit-requests',
       body: { limit: 'active', requested: 3_000, reason: 'We take over two buildings next month.' },
     }),
+  'savedSearches.list': async (world, account) => {
+    await saved(world, await tokenInFull(world, account));
+    return { path: '/agent/saved-searches' };
+  },
+  'savedSearches.create': () =>
+    Promise.resolve({
+      path: '/agent/saved-searches',
+      body: { name: 'Cerca del trabajo', criteria: { city: 'Asunción', max_price: 900 } },
+    }),
+  'savedSearches.get': async (world, account) => ({ path: await ofSaved(world, account) }),
+  'savedSearches.update': async (world, account) => ({
+    path: await ofSaved(world, account),
+    body: { criteria: { max_price: null, min_bedrooms: 2 }, paused: true },
+  }),
+  'savedSearches.remove': async (world, account) => ({ path: await ofSaved(world, account) }),
   'duplicates.list': async (world, account) => {
     await linked(world, await inFull(world, account));
     return { path: '/agent/duplicates' };

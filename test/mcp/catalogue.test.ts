@@ -14,7 +14,7 @@ const catalogue = describeTools();
  * the promise; `tokensNow` is what it takes at present and may only go down while the tools stay the same.
  */
 const mostTokens = 12_000;
-const tokensNow = 10_678;
+const tokensNow = 11_489;
 const mostTokensOfTool = 1_600;
 
 /** The thirty tools of the design. One whose operation does not exist yet is not listed. */
@@ -31,9 +31,6 @@ const thirty = [
 const missing: Readonly<Record<string, string>> = {
   promote_listing: 'credits',
   buy_promotional_credits: 'credits',
-  save_search: 'saved searches',
-  delete_saved_search: 'saved searches',
-  my_saved_searches: 'saved searches',
 };
 
 describe('the tool list', () => {

@@ -64,6 +64,10 @@ function valueOf(root: Node, node: Node, fatness: Fatness & { readonly limit: nu
     return Object.fromEntries(properties.map(([key, child]) => [key, valueOf(root, child, fatness, key)]));
   }
   if (type === 'array') {
+    // Numbers that belong together: a point, a box.
+    if (Array.isArray(node.prefixItems)) {
+      return (node.prefixItems as Node[]).map((item) => valueOf(root, item, fatness, name));
+    }
     // Words of a list of ours are different ones, however many there are.
     const items = (node.items ?? {}) as Node;
     if (Array.isArray(items.enum)) return items.enum;

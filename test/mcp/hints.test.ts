@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type TestAccount } from '../harness/accounts.ts';
 import { outbox, sendCode } from '../harness/contacts.ts';
 import { asked, question } from '../harness/leads.ts';
+import { saved } from '../harness/saved-searches.ts';
 import { draft, published } from '../harness/own-listings.ts';
 import { publish } from '../harness/listings.ts';
 import { addCompany, addProject } from '../harness/people.ts';
@@ -34,7 +35,14 @@ async function state(): Promise<unknown> {
   const status = await world.get('/agent/status', account.headers);
   const { data: inquiries } = (await world.get('/agent/inquiries?limit=100', account.headers)).body;
   const whatsapp: unknown = status.body.data.whatsapp;
-  return { listings, whatsapp, inquiries: inquiries as unknown, sent: await outbox(world) };
+  const { data: searches } = (await world.get('/agent/saved-searches?limit=100', account.headers)).body;
+  return {
+    searches: searches as unknown,
+    listings,
+    whatsapp,
+    inquiries: inquiries as unknown,
+    sent: await outbox(world),
+  };
 }
 
 /** What each tool that changes something is called with; made for it, so that the call succeeds. */
@@ -44,6 +52,8 @@ const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> 
     id: await asked(world, await published(world, account, { external_id: 'answered' })),
     mark_replied: true,
   }),
+  save_search: () => Promise.resolve({ name: 'Luque', criteria: { city: 'Luque' } }),
+  delete_saved_search: async () => ({ id: await saved(world, account) }),
   create_listing: () => Promise.resolve({ title: 'Casa con patio' }),
   upload_listing_image: async () => ({
     id: await draft(world, account),

@@ -64,6 +64,10 @@ function fieldOf(path: readonly string[], schema: JsonSchema, name: string): Bod
   }
   const type = typeOf(schema);
   if (type === 'boolean') return { path, flag: { ...flag, kind: 'switch', hasNegative: true }, read: (given) => given };
+  if (type === 'array' && schema['prefixItems'] !== undefined) {
+    // A point or a box: numbers that belong together, written as one text as in a query.
+    return { path, flag: { ...flag, kind: 'value', placeholder: 'numbers' }, read: (given) => given };
+  }
   if (type === 'array') {
     const words = wordsOf(plainSchema(schema['items'] as JsonSchema));
     const read = (given: string | readonly string[] | boolean) =>

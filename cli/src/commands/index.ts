@@ -41,6 +41,14 @@ import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
 import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
+import {
+  addSavedSearch,
+  editSavedSearch,
+  listSavedSearches,
+  pauseSavedSearch,
+  removeSavedSearch,
+  resumeSavedSearch,
+} from './saved-searches/commands.ts';
 import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
 import { share } from './own/share.ts';
 import { projects } from './projects/projects.ts';
@@ -64,6 +72,12 @@ export const commands: readonly Command[] = [
   myInquiries,
   myInquiry,
   markInquiry,
+  listSavedSearches,
+  addSavedSearch,
+  editSavedSearch,
+  pauseSavedSearch,
+  resumeSavedSearch,
+  removeSavedSearch,
   reply,
   create,
   edit,

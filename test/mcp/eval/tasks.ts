@@ -544,6 +544,23 @@ export const tasks: readonly Task[] = [
       check(share.image_url.endsWith('.png'), 'with a picture');
     },
   },
+  {
+    ...owning,
+    name: 'save a search',
+    language: 'pt',
+    wish: 'Avise quando aparecer algo assim.',
+    tools: ['save_search', 'my_saved_searches', 'delete_saved_search'],
+    async run({ call, check }) {
+      const refused = await call('save_search', { name: 'Casas', criteria: { city: 'Asunción', sort: 'newest' } });
+      check(codeOf(refused) === 'VALIDATION_ERROR', 'what belongs to a page is refused in words');
+      const criteria = { city: 'Asunción', max_price: 200_000 };
+      const { id, frequency } = await call('save_search', { name: 'Casas', criteria });
+      check(frequency === 'daily', 'once a day without a word');
+      const { saved_searches: all } = await call('my_saved_searches', {});
+      check(all[0].id === id && all[0].criteria.max_price === 200_000, 'it is there as it was asked');
+      check((await call('delete_saved_search', { id })).removed === true, 'and gone when it is no longer wanted');
+    },
+  },
 ];
 
 /** Wishes whose tools are not there yet; each becomes a task with them. */
@@ -554,12 +571,5 @@ export const waiting: readonly Omit<Task, 'run'>[] = [
     language: 'en',
     wish: 'Put it on top of the results.',
     tools: ['promote_listing', 'buy_promotional_credits'],
-  },
-  {
-    ...owning,
-    name: 'save a search',
-    language: 'pt',
-    wish: 'Avise quando aparecer algo assim.',
-    tools: ['save_search', 'my_saved_searches', 'delete_saved_search'],
   },
 ];

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../../server/src/config.ts';
 import { Person } from '../../oauth/person.ts';
+import { publish } from '../../harness/listings.ts';
+import { saved } from '../../harness/saved-searches.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
 /** A mail server as far as RFC 5321 needs: it keeps what it was given, or refuses it. */
@@ -77,6 +79,27 @@ test('a code is sent to its address once, after the request, and then forgotten 
   const [row] = await world.sql`select sealed from notices where sent_at is not null`;
   expect(row).toEqual({ sealed: null });
   expect(await (await fetch(`${world.url}/dev/outbox.json`)).json()).toEqual([]);
+});
+
+test('what can be ended says where, so that a mail program does it by one click', async () => {
+  letters.length = 0;
+  const account = await world.account({ email: 'seeker@example.com' });
+  await saved(world, account);
+  await publish(world, {});
+  await world.drain();
+  world.clock.advance(60);
+  await world.drain();
+  await world.drain();
+  const [{ to, text }] = letters as [Letter];
+  expect(to).toEqual(['seeker@example.com']);
+  const unfolded = text.replaceAll(/\n[ \t]+/g, ' ');
+  const [, link] = /^List-Unsubscribe: <(http\S+\/saved-searches\/svs_\w+\/\S+)>$/m.exec(unfolded)!;
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(link!, { method: 'POST', body })).status).toBe(200);
+  const [search] = (await world.get('/agent/saved-searches', account.headers)).body.data;
+  expect(search.paused).toBe(true);
+  letters.length = 0;
 });
 
 test('a mail server that is busy is asked again, one that refuses is not', async () => {

@@ -1,5 +1,5 @@
 import type { Operation } from '@oga/contract';
-import { bodyFlagsOf, readBody } from '../../arguments/body.ts';
+import { bodyFlagsOf, readBody, unsetFlag } from '../../arguments/body.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import type { Look } from '../../output/found.ts';
@@ -18,6 +18,8 @@ interface AccountSpec<T> {
   readonly word?: { readonly name: string; readonly description: string; readonly isField?: true };
   /** Fields of the body that nobody gives on a command line. */
   readonly leftOut?: readonly string[];
+  /** Whether `--unset` empties fields. */
+  readonly unsets?: true;
   readonly card: (record: T, look: Look) => string[];
   /** What was done, for a person; of a read there is nothing to say. */
   readonly done?: (record: T) => string;
@@ -46,6 +48,7 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
     arguments: word ? [{ name: word.name, description: word.description, required: true }] : [],
     flags: [
       ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag && !leftOut.includes(name)),
+      ...(spec.unsets === true ? [unsetFlag] : []),
       ...flagsOf(entry, word && fieldFlag === undefined ? [word.name] : []),
     ],
     operations: [spec.operation],

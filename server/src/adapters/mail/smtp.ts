@@ -27,14 +27,20 @@ export function smtpSender({ url, host }: SmtpOptions): NoticeSender {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }: Notice) => {
+    send: async ({ to, subject, text, unsubscribeUrl }: Notice) => {
       try {
         await transport.sendMail({
           from: { name: 'Óga', address: from },
           to: { name: '', address: to },
           subject: subject.replace(/\s+/g, ' '),
           text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };

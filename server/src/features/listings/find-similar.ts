@@ -1,7 +1,7 @@
 import type { Listing, Locale } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Sql } from '../../platform/db/sql.ts';
+import type { AnySql } from '../../platform/db/sql.ts';
 import { fillTexts } from './compose/fill-texts.ts';
 import { requirePublished } from './find-listing.ts';
 import { selectCompared, selectSimilar, selectSimilarNames } from './similar.sql.ts';
@@ -10,7 +10,7 @@ import { topicsOf } from './topics.ts';
 
 /** Public listings like one that is public or was, the most similar first. */
 export async function findSimilar(
-  sql: Sql,
+  sql: AnySql,
   siteUrl: string,
   idOrSlug: string,
   { limit, locale }: { readonly limit: number; readonly locale: Locale | null },
@@ -32,7 +32,7 @@ const namedWhenGone = 5;
 
 /** For whoever comes to a listing that is no longer offered: how it stands, and a few others by name. */
 export async function goneWithSimilar(
-  sql: Sql,
+  sql: AnySql,
   siteUrl: string,
   { id, status }: { readonly id: string; readonly status: string },
 ): Promise<Problem> {

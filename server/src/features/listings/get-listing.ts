@@ -1,7 +1,7 @@
 import type { Listing, Locale } from '@oga/contract';
 import { JsonText } from '../../kernel/json-text.ts';
 import { isSendable } from '../../kernel/text.ts';
-import type { Sql } from '../../platform/db/sql.ts';
+import type { AnySql } from '../../platform/db/sql.ts';
 import { fillTexts } from './compose/fill-texts.ts';
 import { noSuchListing } from './find-listing.ts';
 import { goneWithSimilar } from './find-similar.ts';
@@ -13,7 +13,7 @@ import { topicsOf } from './topics.ts';
  * one that never was public does not exist for strangers.
  */
 export async function getListing(
-  sql: Sql,
+  sql: AnySql,
   siteUrl: string,
   idOrSlug: string,
   locale: Locale | null,

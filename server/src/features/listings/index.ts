@@ -1,6 +1,11 @@
 export { forgetChanges } from './forget-changes.ts';
 export { forgetChangesJob, renewImagesJob } from './jobs.ts';
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';
+export { boxAround } from './box-around.ts';
+export { boxesOf, polygonTexts } from './map-shapes.ts';
+export { refuseContradictions } from './refuse-contradictions.ts';
+export { resolveCriteria } from './resolve-criteria.ts';
+export { distanceTo } from './search-conditions.sql.ts';
 export { foldFacetCounts } from './facet-counts.sql.ts';
 export { getListing } from './get-listing.ts';
 export { KeptCounts } from './kept-counts.ts';

@@ -1,6 +1,6 @@
 import { readPolygon, type Contract, type RequestOf } from '@oga/contract';
 import { invalid } from '../../kernel/problem.ts';
-import type { Sql } from '../../platform/db/sql.ts';
+import type { AnySql } from '../../platform/db/sql.ts';
 import { findAgentId } from '../agents/index.ts';
 import { findCompanyId } from '../companies/index.ts';
 import { findPlaces, narrowToListed, type NamedPlaces, type PlaceDirectory } from '../locations/index.ts';
@@ -15,14 +15,14 @@ const defaultRadiusKm = 10;
 
 /** Where the names of a query look. */
 export const placesOf = async (
-  sql: Sql,
+  sql: AnySql,
   places: PlaceDirectory,
   { country, division, city, neighborhood }: NamedPlaces,
 ): Promise<PlaceCriteria | null> =>
   narrowToListed(sql, await findPlaces(places, { country, division, city, neighborhood }));
 
 /** A search with its names, words and amounts resolved. Refuses an unknown name with those nearest to it. */
-export async function resolveCriteria(sql: Sql, places: PlaceDirectory, query: SearchQuery): Promise<SearchCriteria> {
+export async function resolveCriteria(sql: AnySql, places: PlaceDirectory, query: SearchQuery): Promise<SearchCriteria> {
   return {
     place: await placesOf(sql, places, query),
     listingType: query.listing_type ?? null,
@@ -63,7 +63,7 @@ const momentOf = (text: string | undefined): string | null =>
     ? null
     : new Date(Math.min(lastMoment, Math.max(firstMoment, new Date(text).getTime()))).toISOString();
 
-async function priceRange(sql: Sql, query: SearchQuery): Promise<PriceRange | null> {
+async function priceRange(sql: AnySql, query: SearchQuery): Promise<PriceRange | null> {
   const { currency, min_price: min = null, max_price: max = null } = query;
   // A currency alone filters nothing, but a currency that cannot be compared is a mistake worth telling.
   const { usdPerUnit: usd, lowestInUse, highestInUse } = await usdRate(sql, currency);
@@ -84,7 +84,7 @@ async function priceRange(sql: Sql, query: SearchQuery): Promise<PriceRange | nu
 const centsBelow = (dollars: number): number => Math.floor(dollars * 100) / 100;
 const centsAbove = (dollars: number): number => Math.ceil(dollars * 100) / 100;
 
-async function textQuery(sql: Sql, typed: string): Promise<string> {
+async function textQuery(sql: AnySql, typed: string): Promise<string> {
   const [row] = await selectTextQuery(sql, { typed: typed.normalize('NFKC') });
   if (row?.query) return row.query;
   throw invalid({

@@ -1,7 +1,8 @@
-import { unrollPolygon, type Polygon } from '@oga/contract';
+import type { Box, Polygon } from '@oga/contract';
 import type { AnySql, Fragment } from '../../platform/db/sql.ts';
 import { boxAround, earthKm } from './box-around.ts';
 import { atPlace, countConditions } from './facet-counts.sql.ts';
+import { boxesOf, polygonTexts } from './map-shapes.ts';
 import { isCounted, isFacetCounted, type PriceRange, type SearchCriteria } from './search-criteria.ts';
 
 const one = (sql: AnySql, column: Fragment, ids: readonly (string | number)[]): Fragment =>
@@ -51,11 +52,11 @@ export function searchConditions(sql: AnySql, c: SearchCriteria, walking = false
   if (c.petsAllowed !== null) add(sql`and pets_allowed = ${c.petsAllowed}`);
   if (c.amenities.length > 0) add(sql`and amenities @> ${c.amenities as string[]}::text[]`);
   if (c.box ?? c.polygon ?? c.near) add(sql`and longitude is not null`);
-  if (c.box) add(sql`and ${seen(boxCondition(sql, c.box))}`);
+  if (c.box) add(sql`and ${seen(inBoxes(sql, c.box))}`);
   if (c.polygon) add(sql`and ${seen(polygonCondition(sql, c.polygon))}`);
   if (c.near)
     add(
-      sql`and ${seen(boxCondition(sql, boxAround(c.near.point, c.near.radiusKm)))} and ${distanceKm(sql, c.near.point)} <= ${c.near.radiusKm}`,
+      sql`and ${seen(inBoxes(sql, boxAround(c.near.point, c.near.radiusKm)))} and ${distanceKm(sql, c.near.point)} <= ${c.near.radiusKm}`,
     );
   if (c.companyId) add(sql`and company_id = ${c.companyId}`);
   if (c.agentId) add(sql`and agent_id = ${c.agentId}`);
@@ -89,36 +90,32 @@ function priceConditions(sql: AnySql, range: PriceRange): Fragment {
   return sql`${lower} ${upper}`;
 }
 
-const inBox = (sql: AnySql, west: number, south: number, east: number, north: number): Fragment =>
-  sql`point(longitude, latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
-
-/** A box whose west lies east of its east crosses the antimeridian: two boxes. */
-function boxCondition(sql: AnySql, [west, south, east, north]: NonNullable<SearchCriteria['box']>): Fragment {
-  return west <= east
-    ? inBox(sql, west, south, east, north)
-    : sql`(${inBox(sql, west, south, 180, north)} or ${inBox(sql, -180, south, east, north)})`;
-}
+const inBoxes = (sql: AnySql, box: Box): Fragment =>
+  boxesOf(box)
+    .map(
+      ([west, south, east, north]) =>
+        sql`point(longitude, latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`,
+    )
+    .reduce((one, other) => sql`(${one} or ${other})`);
 
 /**
  * Inside a polygon or on its line, by PostgreSQL's own test: it counts how often the line goes round the point, and the
- * index holds it exactly. One that crosses the antimeridian is looked at from both sides of it.
+ * index holds it exactly.
  */
 function polygonCondition(sql: AnySql, polygon: Polygon): Fragment {
-  const corners = unrollPolygon(polygon);
-  const longitudes = corners.map(([longitude]) => longitude);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const inside = [-360, 0, 360]
-    .filter((turn) => west + turn <= 180 && east + turn >= -180)
-    .map((turn) => corners.map(([longitude, latitude]) => `(${longitude + turn},${latitude})`).join(','))
-    .map((text) => sql`point(longitude, latitude) <@ ${`(${text})`}::polygon`);
+  const inside = polygonTexts(polygon).map((text) => sql`point(longitude, latitude) <@ ${text}::polygon`);
   return sql`(${inside.reduce((all, next) => sql`${all} or ${next}`)})`;
 }
 
 /** Great-circle distance in km (haversine, sphere). */
-export const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number, number]): Fragment => sql`
+export const distanceKm = (sql: AnySql, [longitude, latitude]: readonly [number, number]): Fragment =>
+  distanceTo(sql, sql`${longitude}::float8`, sql`${latitude}::float8`);
+
+/** The same to a point that the statement knows. */
+export const distanceTo = (sql: AnySql, toLongitude: Fragment, toLatitude: Fragment): Fragment => sql`
   2 * ${earthKm}::float8 * asin(least(1, sqrt(
-    power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
-    + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)
+    power(sin(radians(latitude - ${toLatitude}) / 2), 2)
+    + cos(radians(${toLatitude})) * cos(radians(latitude)) * power(sin(radians(longitude - ${toLongitude}) / 2), 2)
   )))`;
 
 /** Exact number of matches: from the counts by place or facet where they suffice, else counted. */

@@ -13,13 +13,15 @@ export interface Notice {
   readonly url: string | null;
   /** The language of the text, for ways that have texts of their own. */
   readonly locale: Locale;
+  /** Where whoever gets it ends such messages, by one click of his mail program (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** For WhatsApp, where nothing but a text that was approved before may begin a conversation; without it only codes go. */
   readonly template?: NoticeTemplate;
 }
 
 /** A text of the operator's account at WhatsApp, and what stands in its places, in order. */
 export interface NoticeTemplate {
-  readonly name: 'new_inquiry' | 'waiting_inquiries' | 'review_request';
+  readonly name: 'new_inquiry' | 'waiting_inquiries' | 'review_request' | 'saved_search_matches';
   readonly parameters: readonly string[];
 }
 

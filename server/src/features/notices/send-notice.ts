@@ -104,7 +104,7 @@ export class Notices {
 /** What the outbox shows of a notice. */
 const shownOf = ({ to, subject, text, code, url }: Notice) => ({ to, subject, text, code, url });
 
-export interface OutboxNotice extends Omit<Notice, 'locale'> {
+export interface OutboxNotice extends Omit<Notice, 'locale' | 'template' | 'unsubscribeUrl'> {
   readonly id: string;
   readonly channel: NoticeChannel;
   readonly at: string;
