@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { calculators } from './calculators.ts';
 import { agents } from './agents.ts';
 import { companies } from './companies.ts';
+import { credits } from './credits.ts';
 import { duplicates } from './duplicates.ts';
 import type { Route } from './http.ts';
 import { imports } from './imports.ts';
@@ -42,6 +43,7 @@ export const contract = {
   duplicates,
   leads,
   inquiries,
+  credits,
   projects,
   companies,
   agents,
@@ -104,6 +106,18 @@ export type { ImportItem, ImportRemark, ImportRun } from './import-runs.ts';
 export { importRules, type ImportReport } from './imports.ts';
 export { leadRules, NewLead as NewLeadSchema, type Lead, type NewLead } from './leads.ts';
 export type { Inquiry, InquiryReply } from './inquiries.ts';
+export {
+  creditCurrencies,
+  creditPackageNames,
+  creditPackages,
+  creditRules,
+  type CreditCurrency,
+  type CreditEntry,
+  type CreditPackageName,
+  type CreditPurchase,
+  type Credits,
+  type PromotedListing,
+} from './credits.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

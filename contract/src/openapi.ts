@@ -17,6 +17,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   ownListings: 'The listings of the account that calls: written, published, closed.',
   sources: 'Inventories that are kept in step: CRMs and feeds of the account that calls.',
   imports: 'Feeds that are pushed, and what came of every reading of an inventory.',
+  credits: 'Promotional credits: what is left, how they are bought, and what they buy.',
   duplicates: 'The same property from two sources.',
   leads: 'Asking about a listing.',
   inquiries: 'What buyers asked about your listings, and answers to them.',

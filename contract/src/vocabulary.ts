@@ -841,6 +841,27 @@ export const inquiryFlags = {
   },
 } as const satisfies Record<string, Term>;
 
+/** How a purchase of credits stands. */
+export const purchaseStates = {
+  pending: { labels: { en: 'Waiting for payment', es: 'Pendiente de pago', pt: 'Aguardando pagamento' } },
+  paid: { labels: { en: 'Paid', es: 'Pagada', pt: 'Paga' } },
+  expired: { labels: { en: 'Expired', es: 'Vencida', pt: 'Vencida' } },
+  refunded: { labels: { en: 'Refunded', es: 'Reembolsada', pt: 'Reembolsada' } },
+} as const satisfies Record<string, Term>;
+
+/** Why promotional credits came or went. */
+export const creditEntryKinds = {
+  purchase: { labels: { en: 'Purchase', es: 'Compra', pt: 'Compra' } },
+  purchase_refund: {
+    labels: { en: 'Purchase refunded', es: 'Compra reembolsada', pt: 'Compra reembolsada' },
+  },
+  grant: { labels: { en: 'Granted', es: 'Otorgado', pt: 'Concedido' } },
+  promotion: { labels: { en: 'Listing promoted', es: 'Aviso destacado', pt: 'Anúncio destacado' } },
+  promotion_refund: {
+    labels: { en: 'Promotion returned', es: 'Destaque devuelto', pt: 'Destaque devolvido' },
+  },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -863,6 +884,8 @@ export const vocabularies = {
   inquiry_states: { description: 'How a question of a buyer stands', values: inquiryStates },
   inquiry_sources: { description: 'Where a question of a buyer was asked', values: inquirySources },
   inquiry_flags: { description: 'Why a question of a buyer may be no real one', values: inquiryFlags },
+  purchase_states: { description: 'How a purchase of credits stands', values: purchaseStates },
+  credit_entry_kinds: { description: 'Why promotional credits came or went', values: creditEntryKinds },
   duplicate_signs: { description: 'What two listings are taken for one property by', values: duplicateSigns },
   moderation_decisions: { description: 'What moderation says of a listing', values: moderationDecisions },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
@@ -910,6 +933,8 @@ export type ImportPhase = keyof typeof importPhases;
 export type ImportOutcome = keyof typeof importOutcomes;
 export type WaitReason = keyof typeof waitReasons;
 export type DuplicateSign = keyof typeof duplicateSigns;
+export type PurchaseState = keyof typeof purchaseStates;
+export type CreditEntryKind = keyof typeof creditEntryKinds;
 export type InquiryState = keyof typeof inquiryStates;
 export type InquirySource = keyof typeof inquirySources;
 export type InquiryFlag = keyof typeof inquiryFlags;

@@ -44,6 +44,8 @@ export interface Config {
   readonly smtpUrl: Secret | null;
   /** How messages are sent by WhatsApp; null: none are, and outside production they are shown in the outbox. */
   readonly whatsapp: WhatsAppAddress | null;
+  /** How credits are paid; null: they are not, and outside production on a page for trying things out. */
+  readonly stripe: StripeAddress | null;
   /** Demo listings to load into an empty database; 0 for none. */
   readonly demoListings: number;
   /** Reverse proxies in front of us whose X-Forwarded-For entry is believed. */
@@ -70,6 +72,13 @@ export interface WhatsAppAddress {
   readonly url: string;
   readonly phoneNumberId: string;
   readonly token: Secret;
+}
+
+/** Who we are at Stripe, what its messages are signed with, and its address where that is another than its own. */
+export interface StripeAddress {
+  readonly secretKey: Secret;
+  readonly webhookSecret: Secret;
+  readonly url: string | null;
 }
 
 /** A bucket of S3 or of a service with its interface, and who we are there. */
@@ -100,6 +109,8 @@ const secretNames = [
   'SECRET_KEY',
   'SMTP_URL',
   'WHATSAPP_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 const environmentSchema = z.object({
@@ -121,6 +132,15 @@ const environmentSchema = z.object({
     .optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_API_URL: serviceUrl.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_[A-Za-z0-9_]{8,250}$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,250}$/, 'must be the signing secret of an endpoint at Stripe: whsec_…')
+    .optional(),
+  STRIPE_API_URL: webUrl.optional(),
   DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
@@ -169,7 +189,7 @@ export function readConfig(
   if (values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined) {
     faults.push('TRANSLATE_API_KEY: is of no use without TRANSLATE_URL');
   }
-  faults.push(...faultsOfBucket(values), ...faultsOfWhatsApp(values));
+  faults.push(...faultsOfBucket(values), ...faultsOfWhatsApp(values), ...faultsOfStripe(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
@@ -184,6 +204,7 @@ export function readConfig(
     secretKey: read.SECRET_KEY === undefined ? null : new Secret(read.SECRET_KEY),
     smtpUrl: read.SMTP_URL === undefined ? null : new Secret(read.SMTP_URL),
     whatsapp: whatsAppOf(read),
+    stripe: stripeOf(read),
     demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
     trustedProxies: read.TRUST_PROXY,
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
@@ -235,6 +256,26 @@ const whatsAppOf = (read: z.infer<typeof environmentSchema>): WhatsAppAddress | 
         url: read.WHATSAPP_API_URL ?? cloudApi,
         phoneNumberId: read.WHATSAPP_PHONE_NUMBER_ID,
         token: new Secret(read.WHATSAPP_TOKEN!),
+      };
+
+/** Half of it is a mistake: nobody would hear of payments, or everybody's word would be taken for one. */
+const faultsOfStripe = (values: Readonly<Record<string, string>>): string[] => {
+  const [key, secret] = [values['STRIPE_SECRET_KEY'], values['STRIPE_WEBHOOK_SECRET']];
+  if (key !== undefined && secret === undefined) return ['STRIPE_WEBHOOK_SECRET: is needed with STRIPE_SECRET_KEY'];
+  if (key === undefined && secret !== undefined) return ['STRIPE_SECRET_KEY: is needed with STRIPE_WEBHOOK_SECRET'];
+  if (key === undefined && values['STRIPE_API_URL'] !== undefined) {
+    return ['STRIPE_API_URL: is of no use without STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'];
+  }
+  return [];
+};
+
+const stripeOf = (read: z.infer<typeof environmentSchema>): StripeAddress | null =>
+  read.STRIPE_SECRET_KEY === undefined
+    ? null
+    : {
+        secretKey: new Secret(read.STRIPE_SECRET_KEY),
+        webhookSecret: new Secret(read.STRIPE_WEBHOOK_SECRET!),
+        url: read.STRIPE_API_URL ?? null,
       };
 
 function bucketOf(read: z.infer<typeof environmentSchema>): BucketAddress | null {

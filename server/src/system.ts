@@ -5,6 +5,7 @@ import { diskStore } from './adapters/images/disk.ts';
 import { s3Store } from './adapters/images/s3.ts';
 import { smtpSender } from './adapters/mail/smtp.ts';
 import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
+import { stripePayments } from './adapters/payments/stripe.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, type AppParts } from './app.ts';
@@ -53,13 +54,23 @@ import {
   type InventoryParts,
 } from './features/imports/index.ts';
 import { formats, pause, readers } from './inventories.ts';
+import {
+  creditFigures,
+  creditJobs,
+  creditRoutes,
+  creditsOf,
+  payLinks,
+  paymentMessages,
+  type CreditParts,
+  type Payments,
+} from './features/credits/index.ts';
 import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { foreseeDecision, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
+import { busyPage, pageFrame, pageRoutes, payRoutes } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
 import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
@@ -114,8 +125,7 @@ const ofAccounts = {
   companyOf,
   membersOf,
   pendingNumberOf,
-  // Until somebody can have credits, nobody has any.
-  creditsOf: () => Promise.resolve(0),
+  creditsOf,
   profileChanged: (tx: Transaction, accountId: string) => followAccounts(tx, [accountId]),
 };
 
@@ -130,6 +140,12 @@ const channelsOf = ({ smtpUrl, siteUrl, whatsapp }: Config): NoticeChannels => (
   email: smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname }),
   whatsapp: whatsapp && whatsAppSender(whatsapp),
 });
+
+/** How credits are paid: never on the page for trying things out where it is meant. */
+const paymentsOf = ({ stripe, environment }: Config): Payments => {
+  if (stripe !== null) return { method: 'stripe', service: stripePayments(stripe) };
+  return { method: environment === 'production' ? 'none' : 'trial' };
+};
 
 /** Config → System. Opens nothing: the pool is given. */
 export function createSystem(parts: SystemParts): System {
@@ -171,6 +187,13 @@ export function createSystem(parts: SystemParts): System {
   const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
   const inventory = { ...connecting, readers: connections.readers };
   const asking = { sql, notices, siteUrl, sourceContactsOf, listings: ownListings };
+  const credit: CreditParts = {
+    sql,
+    payments: paymentsOf(config),
+    links: payLinks(box),
+    observe,
+    listings: ownListings,
+  };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -183,6 +206,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.leads, leadRoutes(asking), checkAnswers),
     ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
+    ...bind(contract.credits, creditRoutes(credit), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -238,6 +262,8 @@ export function createSystem(parts: SystemParts): System {
       imageRoutes(images.store),
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes({ call: callFromPage, spend: spendLead, addressOf }, siteUrl),
+      paymentMessages(credit, clock),
+      payRoutes({ credit, sessions, frame, clock }),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
     refusalPage: busyPage(siteUrl),
@@ -256,6 +282,7 @@ export function createSystem(parts: SystemParts): System {
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...leadJobs(asking),
+    ...creditJobs(credit),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -278,6 +305,7 @@ export function createSystem(parts: SystemParts): System {
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
+      ...creditFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });

@@ -1,2 +1,3 @@
 export { pageFrame } from './frame.ts';
+export { payRoutes } from './pay-page.ts';
 export { busyPage, pageRoutes } from './routes.ts';
