@@ -45,7 +45,7 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
             client_reference_id: purchase.id,
             metadata,
             payment_intent_data: { metadata, description: purchase.title },
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             line_items: [
               {
                 quantity: 1,

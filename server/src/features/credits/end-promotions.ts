@@ -3,7 +3,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
 import { setFeaturedUntil } from '../listings/index.ts';
 import { returnCredits } from './ledger.sql.ts';
-import { endPromotions, holdPromoted, selectAccountsToFollow, selectRunning, type RunningRow } from './promotions.sql.ts';
+import {
+  endPromotions,
+  holdPromoted,
+  selectAccountsToFollow,
+  selectRunning,
+  type RunningRow,
+} from './promotions.sql.ts';
 
 interface Ending {
   readonly accountId: string;

@@ -49,7 +49,8 @@ export function payRoutes(parts: PayParts): Router {
   return router;
 }
 
-const pagePath = ({ params }: PayRequest, locale: Locale) => `/pay/${encodeURIComponent(params.token)}?locale=${locale}`;
+const pagePath = ({ params }: PayRequest, locale: Locale) =>
+  `/pay/${encodeURIComponent(params.token)}?locale=${locale}`;
 
 function show(parts: PayParts, request: PayRequest, response: Response, purchase: PurchaseRow | null): void {
   const { frame, credit } = parts;
@@ -69,8 +70,8 @@ function show(parts: PayParts, request: PayRequest, response: Response, purchase
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Content-Language', locale);
   response.setHeader('Cache-Control', 'no-store');
-  // The address is a secret of its buyer.
-  response.setHeader('Referrer-Policy', 'no-referrer');
+  // The address is a secret of its buyer. (`no-referrer` would make browsers send the form without their origin.)
+  response.setHeader('Referrer-Policy', 'same-origin');
   const facts = { locale, title: `${notice.title} · Óga`, description: t.title };
   response.send(frame.page({ ...facts, pathIn: (other) => pagePath(request, other) }, content));
 }

@@ -17,7 +17,10 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     states: {
       pending: { title: 'Not paid yet', lead: 'The credits come as soon as the payment is through.' },
       paid: { title: 'Paid', lead: 'The credits are in your account. You may close this page.' },
-      expired: { title: 'This purchase is over', lead: 'It was not paid in time, and nothing was charged. Start another.' },
+      expired: {
+        title: 'This purchase is over',
+        lead: 'It was not paid in time, and nothing was charged. Start another.',
+      },
       refunded: { title: 'Refunded', lead: 'The money has gone back, and the credits with it.' },
     },
     until: (time) => `Can be paid until ${time}.`,
