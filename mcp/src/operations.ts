@@ -28,6 +28,8 @@ export const calledOperations = {
   'inquiries.list': 'GET /agent/inquiries',
   'inquiries.get': 'GET /agent/inquiries/:id',
   'inquiries.reply': 'POST /agent/inquiries/:id/reply',
+  'credits.buy': 'POST /agent/credits/purchases',
+  'credits.promote': 'POST /agent/listings/:id/promote',
   'whatsapp.verify': 'POST /agent/whatsapp/verification',
   'whatsapp.confirm': 'POST /agent/whatsapp/verification/confirm',
 } as const;

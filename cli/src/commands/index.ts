@@ -40,6 +40,7 @@ import { mcp } from './mcp/mcp.ts';
 import { rates } from './rates/rates.ts';
 import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
+import { buyCredits, promote, showCredits, showPurchase } from './credits/commands.ts';
 import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
@@ -70,6 +71,10 @@ export const commands: readonly Command[] = [
   close,
   reopen,
   archive,
+  promote,
+  showCredits,
+  buyCredits,
+  showPurchase,
   sync,
   ...sourceCommands,
   ...importCommands,
