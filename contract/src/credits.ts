@@ -111,7 +111,7 @@ export const credits = {
       ...facts,
       operation: 'credits.get',
       scopes: ['profile:read'],
-      refuses: [],
+      refuses: ['VALIDATION_ERROR'],
       cli: { command: 'credits show' },
       tools: { absent: 'account_status tells what is left, buy_promotional_credits what there is to buy' },
     },

@@ -70,7 +70,10 @@ export function personAt(
       if (elicitation?.url === undefined) return 'unasked';
       const answered = answerTo('page');
       if (answered) return answered.action === 'accept' ? 'yes' : 'no';
-      throw new InputNeeded(inputRequired({ inputRequests: { page: inputRequired.elicitUrl({ url, message }) } }), keep);
+      throw new InputNeeded(
+        inputRequired({ inputRequests: { page: inputRequired.elicitUrl({ url, message }) } }),
+        keep,
+      );
     },
   };
 }

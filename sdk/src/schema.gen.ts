@@ -6695,6 +6695,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
             405: components["responses"]["METHOD_NOT_ALLOWED"];

@@ -25,6 +25,7 @@ import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
+import { creditSamples } from './credit-samples.ts';
 import { leadSamples } from './lead-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
 import { reviewSamples } from './review-samples.ts';
@@ -237,6 +238,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...accountSamples,
   ...oauthSamples,
   ...leadSamples,
+  ...creditSamples,
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,

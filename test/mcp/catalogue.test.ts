@@ -29,8 +29,6 @@ const thirty = [
 
 /** What they wait for. A tool leaves this list with the row that lists it. */
 const missing: Readonly<Record<string, string>> = {
-  promote_listing: 'credits',
-  buy_promotional_credits: 'credits',
   share_listing_whatsapp: 'sharing',
   save_search: 'saved searches',
   delete_saved_search: 'saved searches',

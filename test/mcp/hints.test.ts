@@ -4,6 +4,7 @@ import { describeTools } from '@oga/mcp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type TestAccount } from '../harness/accounts.ts';
 import { outbox, sendCode } from '../harness/contacts.ts';
+import { granted } from '../harness/credits.ts';
 import { asked, question } from '../harness/leads.ts';
 import { draft, published } from '../harness/own-listings.ts';
 import { publish } from '../harness/listings.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const scope = 'listings:read listings:write profile:read profile:write';
   const { tokens, person } = await tokensFor(world, { scope });
   account = await addAccount(world, { email: person.email, phone: true });
+  await granted(world, account, 5);
   client = new Client({ name: 'test', version: '1.0.0' });
   const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${world.url}/api/mcp`), { requestInit }));
@@ -34,7 +36,10 @@ async function state(): Promise<unknown> {
   const status = await world.get('/agent/status', account.headers);
   const { data: inquiries } = (await world.get('/agent/inquiries?limit=100', account.headers)).body;
   const whatsapp: unknown = status.body.data.whatsapp;
-  return { listings, whatsapp, inquiries: inquiries as unknown, sent: await outbox(world) };
+  const credits: unknown = status.body.data.credits;
+  const purchases =
+    await world.sql`select id, status from credit_purchases where account_id = ${account.id} order by id`;
+  return { listings, whatsapp, credits, purchases, inquiries: inquiries as unknown, sent: await outbox(world) };
 }
 
 /** What each tool that changes something is called with; made for it, so that the call succeeds. */
@@ -53,6 +58,8 @@ const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> 
   edit_listing: async () => ({ id: await draft(world, account), changes: { bedrooms: 5 } }),
   publish_listing: async () => ({ id: await draft(world, account) }),
   close_listing: async () => ({ id: await published(world, account), reason: 'sold' }),
+  promote_listing: async () => ({ id: await published(world, account, { external_id: 'promoted' }) }),
+  buy_promotional_credits: () => Promise.resolve({ package: 'one' }),
   send_whatsapp_verification: () => Promise.resolve({ phone: '+595 981 777001' }),
   verify_whatsapp_code: async () => ({ code: await sendCode(world, account, '+595 981 777002') }),
 };

@@ -73,7 +73,9 @@ export const buyPromotionalCredits = toolOf('buy_promotional_credits', {
     return fittingRecord({ ...bought, opened }, [], (structured) => ({
       structured,
       text: [
-        opened === true ? 'The person opened the page to pay:' : `Nothing is paid yet. Give the person this link. ${title}`,
+        opened === true
+          ? 'The person opened the page to pay:'
+          : `Nothing is paid yet. Give the person this link. ${title}`,
         fenced([url]),
         `Valid until ${structured.expires_at}. Once it is paid, account_status tells the credits; then promote_listing.`,
       ].join('\n'),

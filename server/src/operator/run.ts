@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
 import { accountsCommand } from './accounts.ts';
 import { companiesCommand } from './companies.ts';
+import { creditsCommand } from './credits.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
@@ -80,6 +81,7 @@ function programOf(operation: Operation): Command {
     companiesCommand,
     accountsCommand,
     moderationCommand,
+    creditsCommand,
     keysCommand,
     placesCommand,
     ratesCommand,

@@ -27,8 +27,7 @@ export const promote = accountCommand<PromotedListing>({
   question: ({ title, featured_until: until, credits }) =>
     `Promote “${oneLine(title ?? 'untitled')}” until ${writtenTime(until!)} for one credit? ${counted(credits)} would be left.`,
   card: ({ credits: _, ...own }, look) => ownCard(own, look),
-  done: ({ featured_until: until, credits }) =>
-    `promoted until ${writtenTime(until!)}; ${counted(credits)} left`,
+  done: ({ featured_until: until, credits }) => `promoted until ${writtenTime(until!)}; ${counted(credits)} left`,
 });
 
 const signed = (credits: number) => (credits > 0 ? `+${credits}` : `−${-credits}`);
@@ -64,7 +63,13 @@ export const showCredits = accountCommand<Credits>({
     ...(canBuy ? [] : ['', 'None can be bought here now.']),
     ...(entries.length === 0 ? [] : ['']),
     ...entries.map(({ at, kind, credits, balance: left, listing_id: of, reason }) =>
-      [writtenTime(at), signed(credits), `(${left})`, kinds[kind] ?? kind, of ?? (reason === null ? '' : oneLine(reason))]
+      [
+        writtenTime(at),
+        signed(credits),
+        `(${left})`,
+        kinds[kind] ?? kind,
+        of ?? (reason === null ? '' : oneLine(reason)),
+      ]
         .join('  ')
         .trimEnd(),
     ),
@@ -92,7 +97,8 @@ export const buyCredits = accountCommand<CreditPurchase>({
   path: ['credits', 'buy'],
   operation: 'credits.buy',
   summary: 'Buy promotional credits',
-  description: 'Gives an address to pay at in a browser; nothing is charged before, and the credits come with the payment.',
+  description:
+    'Gives an address to pay at in a browser; nothing is charged before, and the credits come with the payment.',
   examples: [
     { line: 'credits buy five', about: 'In dollars' },
     { line: 'credits buy twenty --currency PYG --jq .payment_url', about: 'In guaraníes; the address alone on stdout' },
