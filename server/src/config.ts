@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
+import { faultsOfPairs } from './config-pairs.ts';
 import { databaseUrl, redisUrl, serviceUrl, smtpUrl, webUrl, wholeNumber } from './config-values.ts';
 
 /** A secret that does not print itself: logs, errors and JSON show `[secret]`. */
@@ -186,10 +187,7 @@ export function readConfig(
     parsed.data.PORT !== 0
   )
     faults.push('METRICS_PORT: must be another port than PORT');
-  if (values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined) {
-    faults.push('TRANSLATE_API_KEY: is of no use without TRANSLATE_URL');
-  }
-  faults.push(...faultsOfBucket(values), ...faultsOfWhatsApp(values), ...faultsOfStripe(values));
+  faults.push(...faultsOfPairs(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
@@ -226,28 +224,7 @@ const demoListings = (asked: number | undefined, environment: Config['environmen
 const translationOf = (url: string | undefined, key: string | undefined): TranslationAddress | null =>
   url === undefined ? null : { url, apiKey: key === undefined ? null : new Secret(key) };
 
-/** Half of a bucket's address is a mistake: images would silently go to the disk. */
-function faultsOfBucket(values: Readonly<Record<string, string>>): string[] {
-  if (values['S3_BUCKET'] === undefined) {
-    return values['S3_ENDPOINT'] === undefined ? [] : ['S3_ENDPOINT: is of no use without S3_BUCKET'];
-  }
-  return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
-    .filter((name) => values[name] === undefined)
-    .map((name) => `${name}: is needed with S3_BUCKET`);
-}
-
 const cloudApi = 'https://graph.facebook.com/v25.0';
-
-/** Half of it is a mistake: codes would silently stay here. */
-const faultsOfWhatsApp = (values: Readonly<Record<string, string>>): string[] => {
-  const [id, token] = [values['WHATSAPP_PHONE_NUMBER_ID'], values['WHATSAPP_TOKEN']];
-  if (id !== undefined && token === undefined) return ['WHATSAPP_TOKEN: is needed with WHATSAPP_PHONE_NUMBER_ID'];
-  if (id === undefined && token !== undefined) return ['WHATSAPP_PHONE_NUMBER_ID: is needed with WHATSAPP_TOKEN'];
-  if (id === undefined && values['WHATSAPP_API_URL'] !== undefined) {
-    return ['WHATSAPP_API_URL: is of no use without WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN'];
-  }
-  return [];
-};
 
 const whatsAppOf = (read: z.infer<typeof environmentSchema>): WhatsAppAddress | null =>
   read.WHATSAPP_PHONE_NUMBER_ID === undefined
@@ -257,17 +234,6 @@ const whatsAppOf = (read: z.infer<typeof environmentSchema>): WhatsAppAddress | 
         phoneNumberId: read.WHATSAPP_PHONE_NUMBER_ID,
         token: new Secret(read.WHATSAPP_TOKEN!),
       };
-
-/** Half of it is a mistake: nobody would hear of payments, or everybody's word would be taken for one. */
-const faultsOfStripe = (values: Readonly<Record<string, string>>): string[] => {
-  const [key, secret] = [values['STRIPE_SECRET_KEY'], values['STRIPE_WEBHOOK_SECRET']];
-  if (key !== undefined && secret === undefined) return ['STRIPE_WEBHOOK_SECRET: is needed with STRIPE_SECRET_KEY'];
-  if (key === undefined && secret !== undefined) return ['STRIPE_SECRET_KEY: is needed with STRIPE_WEBHOOK_SECRET'];
-  if (key === undefined && values['STRIPE_API_URL'] !== undefined) {
-    return ['STRIPE_API_URL: is of no use without STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'];
-  }
-  return [];
-};
 
 const stripeOf = (read: z.infer<typeof environmentSchema>): StripeAddress | null =>
   read.STRIPE_SECRET_KEY === undefined

@@ -1,3 +1,4 @@
+// Long because it is one list: every feature, with what it is given.
 import { contract, leadRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';

@@ -529,16 +529,34 @@ export const tasks: readonly Task[] = [
       check(whole[0].status === 'replied', 'then it is answered');
     },
   },
+  {
+    ...owning,
+    name: 'put it on top',
+    language: 'en',
+    wish: 'Put my house on top of the list. Buy what it takes, in guaraníes.',
+    tools: ['promote_listing', 'buy_promotional_credits', 'account_status'],
+    async run(hands) {
+      const { call, check } = hands;
+      const id = await draftOf(hands);
+      const refused = await hands.try('promote_listing', { id });
+      check(codeOf(refused) === 'INVALID_STATE', 'what is not public is not promoted');
+      const { credits } = await call('account_status');
+      const bought = await call('buy_promotional_credits', { package: 'five', currency: 'PYG' });
+      check(bought.credits === 5 && bought.price.currency === 'PYG', 'five credits in guaraníes');
+      check(/^https?:/.test(bought.payment_url), 'a page where the person pays');
+      check((await call('account_status')).credits === credits, 'nothing comes before it is paid');
+    },
+  },
 ];
 
 /** Wishes whose tools are not there yet; each becomes a task with them. */
 export const waiting: readonly Omit<Task, 'run'>[] = [
   {
     ...owning,
-    name: 'promote and share',
+    name: 'share',
     language: 'en',
-    wish: 'Put it on top and give me something to send around.',
-    tools: ['promote_listing', 'share_listing_whatsapp'],
+    wish: 'Give me something to send around.',
+    tools: ['share_listing_whatsapp'],
   },
   {
     ...owning,
