@@ -247,7 +247,7 @@ export const tools = {
     title: 'Promote a listing',
     description:
       'Spend one promotional credit: an own public listing comes first for 14 days; every call spends another and adds 14. ' +
-      'Use it only when its owner said so; it asks for confirmation where the host can. Not without credits (buy_promotional_credits). Needs sign-in. ' +
+      'Use it only when its owner said so; it asks for confirmation where the host can. Not for buying credits (buy_promotional_credits). Needs sign-in. ' +
       'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q"}',
   },
   buy_promotional_credits: {

@@ -14,7 +14,7 @@ const catalogue = describeTools();
  * the promise; `tokensNow` is what it takes at present and may only go down while the tools stay the same.
  */
 const mostTokens = 12_000;
-const tokensNow = 10_429;
+const tokensNow = 10_950;
 const mostTokensOfTool = 1_600;
 
 /** The thirty tools of the design. One whose operation does not exist yet is not listed. */

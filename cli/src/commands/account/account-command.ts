@@ -1,4 +1,5 @@
 import type { Operation } from '@oga/contract';
+import { Declined } from '../../ask.ts';
 import { bodyFlagsOf, readBody } from '../../arguments/body.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
@@ -32,13 +33,6 @@ const yesFlag: Flag = {
   description: 'Do it without asking',
 };
 
-/** The person at the terminal does not want it. */
-class Declined extends Error {
-  override readonly name = 'Declined';
-  constructor() {
-    super('Not confirmed; nothing was changed.');
-  }
-}
 
 /** A command over an operation about one's own account, of a single record; its fields are flags, or a file. */
 export function accountCommand<T>(spec: AccountSpec<T>): Command {
