@@ -49,13 +49,9 @@ export const buyPromotionalCredits = toolOf('buy_promotional_credits', {
     package: wish.package.meta({ description: '1, 5 or 20 credits' }),
     currency: wish.currency.meta({ description: 'USD without it' }),
   }),
-  output: z.object({
+  output: z.looseObject({
     id: z.string(),
-    credits: z.int(),
-    price: z.object({ amount: z.number(), currency: z.string() }),
-    is_trial: z.boolean(),
     payment_url: z.string().meta({ description: 'For the person to open' }),
-    expires_at: z.string(),
     opened: z.boolean().nullable().meta({ description: 'null: nobody could be asked' }),
   }),
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },

@@ -50,13 +50,7 @@ async function grant(
     );
   }
   const reason = given.normalize('NFC').trim();
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  if (
-    reason === '' ||
-    reason.length > longestReason ||
-    /[\u0000-\u001f\u007f]/.test(reason) ||
-    !reason.isWellFormed()
-  ) {
+  if (reason === '' || reason.length > longestReason || /\p{C}/u.test(reason)) {
     throw new UsageError(`--reason must be one line of 1 to ${longestReason} characters.`);
   }
   const granted = await withSchema(readConfig(), output, (sql) =>

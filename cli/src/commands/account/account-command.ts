@@ -33,7 +33,6 @@ const yesFlag: Flag = {
   description: 'Do it without asking',
 };
 
-
 /** A command over an operation about one's own account, of a single record; its fields are flags, or a file. */
 export function accountCommand<T>(spec: AccountSpec<T>): Command {
   const entry = operationEntry(spec.operation);

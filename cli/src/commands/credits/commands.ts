@@ -26,7 +26,7 @@ export const promote = accountCommand<PromotedListing>({
   word: { name: 'id', description: 'Id of the listing' },
   question: ({ title, featured_until: until, credits }) =>
     `Promote “${oneLine(title ?? 'untitled')}” until ${writtenTime(until!)} for one credit? ${counted(credits)} would be left.`,
-  card: ({ credits: _, ...own }, look) => ownCard(own, look),
+  card: ownCard,
   done: ({ featured_until: until, credits }) => `promoted until ${writtenTime(until!)}; ${counted(credits)} left`,
 });
 
