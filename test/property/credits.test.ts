@@ -78,6 +78,6 @@ test('whatever is done, and at once: the balance is the sum of the entries, neve
       for (const together of steps) await Promise.all(together.map((what, n) => act(what, n)));
       await holds(owner, listings);
     }),
-    { numRuns: 8 },
+    { numRuns: 6 },
   );
 }, 120_000);
