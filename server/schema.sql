@@ -215,6 +215,81 @@ table company_members
   constraint company_members_pkey PRIMARY KEY (account_id)
   CREATE INDEX company_members_company ON public.company_members USING btree (company_id, joined_at, account_id)
 
+table credit_balances
+  account_id text collate "C" not null
+  balance integer not null default 0
+  constraint credit_balances_not_negative CHECK ((balance >= 0))
+  constraint credit_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint credit_balances_pkey PRIMARY KEY (account_id)
+  CREATE TRIGGER credit_balances_kept BEFORE INSERT OR DELETE OR UPDATE ON public.credit_balances FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION credits_kept()
+  CREATE TRIGGER credit_balances_not_emptied BEFORE TRUNCATE ON public.credit_balances FOR EACH STATEMENT EXECUTE FUNCTION credits_kept()
+
+table credit_entries
+  id bigint not null
+  account_id text collate "C" not null
+  kind text not null
+  credits integer not null
+  balance integer not null
+  purchase_id text collate "C"
+  promotion_id bigint
+  reason text
+  at timestamp(3) with time zone not null
+  constraint credit_entries_credits CHECK (
+  CASE kind
+      WHEN 'promotion'::text THEN (credits = '-1'::integer)
+      WHEN 'promotion_refund'::text THEN (credits = 1)
+      WHEN 'purchase_refund'::text THEN (credits < 0)
+      ELSE (credits > 0)
+  END)
+  constraint credit_entries_spent CHECK (((kind <> 'promotion'::text) OR (promotion_id = id)))
+  constraint credit_entries_granted CHECK (((kind = 'grant'::text) = (reason IS NOT NULL)))
+  constraint credit_entries_promotion CHECK (((kind = ANY (ARRAY['promotion'::text, 'promotion_refund'::text])) = (promotion_id IS NOT NULL)))
+  constraint credit_entries_purchase CHECK (((kind = ANY (ARRAY['purchase'::text, 'purchase_refund'::text])) = (purchase_id IS NOT NULL)))
+  constraint credit_entries_balance_check CHECK ((balance >= 0))
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'purchase_refund'::text, 'grant'::text, 'promotion'::text, 'promotion_refund'::text])))
+  constraint credit_entries_reason_check CHECK ((reason <> ''::text))
+  constraint credit_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint credit_entries_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id)
+  constraint credit_entries_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES credit_purchases(id)
+  constraint credit_entries_pkey PRIMARY KEY (id)
+  CREATE INDEX credit_entries_account ON public.credit_entries USING btree (account_id, id DESC)
+  CREATE UNIQUE INDEX credit_entries_of_promotion ON public.credit_entries USING btree (promotion_id, kind) WHERE (promotion_id IS NOT NULL)
+  CREATE UNIQUE INDEX credit_entries_of_purchase ON public.credit_entries USING btree (purchase_id, kind) WHERE (purchase_id IS NOT NULL)
+  CREATE TRIGGER credit_entries_counted BEFORE INSERT ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION credit_entry_counted()
+  CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION credits_kept()
+  CREATE TRIGGER credit_entries_not_emptied BEFORE TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION credits_kept()
+
+table credit_purchases
+  id text collate "C" not null
+  account_id text collate "C" not null
+  package text not null
+  credits integer not null
+  amount numeric not null
+  currency text not null
+  status text not null default 'pending'::text
+  method text not null
+  session_id text collate "C"
+  payment_url text not null
+  created_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null
+  asked_at timestamp(3) with time zone not null
+  paid_at timestamp(3) with time zone
+  refunded_at timestamp(3) with time zone
+  constraint credit_purchases_session CHECK (((method = 'stripe'::text) = (session_id IS NOT NULL)))
+  constraint credit_purchases_refunded CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)))
+  constraint credit_purchases_paid CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL)))
+  constraint credit_purchases_amount_check CHECK ((amount > (0)::numeric))
+  constraint credit_purchases_credits_check CHECK ((credits > 0))
+  constraint credit_purchases_currency_check CHECK ((currency = ANY (ARRAY['PYG'::text, 'USD'::text])))
+  constraint credit_purchases_id_check CHECK ((id ~ '^pur_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint credit_purchases_method_check CHECK ((method = ANY (ARRAY['stripe'::text, 'trial'::text])))
+  constraint credit_purchases_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'refunded'::text])))
+  constraint credit_purchases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint credit_purchases_pkey PRIMARY KEY (id)
+  constraint credit_purchases_session_id_key UNIQUE (session_id)
+  CREATE INDEX credit_purchases_account ON public.credit_purchases USING btree (account_id, created_at DESC)
+  CREATE INDEX credit_purchases_asked ON public.credit_purchases USING btree (asked_at) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text]))
+
 table data_keys
   generation integer not null
   sealed bytea not null
@@ -1136,6 +1211,25 @@ table projects
   CREATE TRIGGER projects_words_in AFTER INSERT ON public.projects REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
   CREATE TRIGGER projects_words_over AFTER UPDATE ON public.projects REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION words_known()
 
+table promotions
+  id bigint not null
+  account_id text collate "C" not null
+  listing_id text collate "C" not null
+  starts_at timestamp(3) with time zone not null
+  ends_at timestamp(3) with time zone not null
+  ended_at timestamp(3) with time zone
+  end_reason text
+  constraint promotions_ended CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
+  constraint promotions_end_reason_check CHECK ((end_reason = ANY (ARRAY['expired'::text, 'removed'::text, 'withdrawn'::text])))
+  constraint promotions_time CHECK ((ends_at > starts_at))
+  constraint promotions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint promotions_id_fkey FOREIGN KEY (id) REFERENCES credit_entries(id)
+  constraint promotions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
+  constraint promotions_pkey PRIMARY KEY (id)
+  CREATE INDEX promotions_of_account ON public.promotions USING btree (account_id) WHERE (ended_at IS NULL)
+  CREATE INDEX promotions_of_listing ON public.promotions USING btree (listing_id) WHERE (ended_at IS NULL)
+  CREATE INDEX promotions_running ON public.promotions USING btree (ends_at) WHERE (ended_at IS NULL)
+
 table raised_limits
   account_id text collate "C" not null
   limit_name text not null
@@ -1498,6 +1592,31 @@ begin
   perform pg_advisory_xact_lock(7364003);
   update commits set number = nextval('commit_numbers'), at = clock_timestamp() where id = new.id;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_entry_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into credit_balances (account_id) values (new.account_id) on conflict (account_id) do nothing;
+  update credit_balances
+     set balance = balance + new.credits
+   where account_id = new.account_id
+  returning balance into new.balance;
+  new.id := nextval('credit_entry_ids');
+  if new.kind = 'promotion' then
+    new.promotion_id := new.id;
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credits_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is kept: rows of it are neither changed nor deleted by hand', tg_table_name using errcode = 'integrity_constraint_violation';
 end $function$
 
 CREATE OR REPLACE FUNCTION public.current_commit()

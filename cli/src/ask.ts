@@ -6,6 +6,14 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
+/** The person said no. */
+export class Declined extends Error {
+  override readonly name = 'Declined';
+  constructor() {
+    super('Not confirmed; nothing was changed.');
+  }
+}
+
 /** Questions on these streams. What draws them is loaded when the first is asked. */
 export function askOn(input: Readable, output: Writable): Ask {
   const prompts = () => import('@clack/prompts');

@@ -1,5 +1,6 @@
 import { scopeNames } from '@oga/contract';
 import { isOgaError, type OgaError } from '@oga/sdk';
+import { Declined } from './ask.ts';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
 import { oneLine } from './output/clean.ts';
 import { FeedUnavailable } from './commands/inventory/feed-source.ts';
@@ -37,6 +38,10 @@ export function failureOf(thrown: unknown, context: FailureContext): Failure {
   if (thrown instanceof FeedUnavailable) {
     const error = { code: 'FEED_UNAVAILABLE', message: thrown.message, status: 0 };
     return { exitCode: exitCode.unavailable, error, requestId: undefined, next: [] };
+  }
+  if (thrown instanceof Declined) {
+    const error = { code: 'NOT_CONFIRMED', message: thrown.message, status: 0 };
+    return { exitCode: exitCode.other, error, requestId: undefined, next: [] };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const error = { code: 'INTERNAL_ERROR', message: `a fault of this program: ${message}`, status: 0 };

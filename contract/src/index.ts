@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { calculators } from './calculators.ts';
 import { agents } from './agents.ts';
 import { companies } from './companies.ts';
+import { credits } from './credits.ts';
 import { duplicates } from './duplicates.ts';
 import type { Route } from './http.ts';
 import { imports } from './imports.ts';
@@ -50,6 +51,7 @@ export const contract = {
   inquiries,
   reviews,
   savedSearches,
+  credits,
   projects,
   companies,
   agents,
@@ -121,6 +123,18 @@ export {
   type SavedCriteria,
   type SavedSearch,
 } from './saved-searches.ts';
+export {
+  creditCurrencies,
+  creditPackageNames,
+  creditPackages,
+  creditRules,
+  type CreditCurrency,
+  type CreditEntry,
+  type CreditPackageName,
+  type CreditPurchase,
+  type Credits,
+  type PromotedListing,
+} from './credits.ts';
 export type { Duplicate } from './duplicates.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';

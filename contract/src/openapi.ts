@@ -19,6 +19,7 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   sharing: 'Showing a listing around: message, link and picture.',
   sources: 'Inventories that are kept in step: CRMs and feeds of the account that calls.',
   imports: 'Feeds that are pushed, and what came of every reading of an inventory.',
+  credits: 'Promotional credits: what is left, how they are bought, and what they buy.',
   duplicates: 'The same property from two sources.',
   leads: 'Asking about a listing.',
   savedSearches: 'Searches that tell you of new listings, by mail, WhatsApp or webhook.',

@@ -281,6 +281,26 @@ export const tools = {
       'Use it only when its owner said so; it asks for confirmation where the host can. Not for a change of price (edit_listing). Needs sign-in. ' +
       'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q","reason":"sold"}',
   },
+  promote_listing: {
+    access: 'agent',
+    scopes: ['listings:write'],
+    operations: ['credits.promote'],
+    title: 'Promote a listing',
+    description:
+      'Spend one promotional credit: an own public listing comes first for 14 days; every call spends another and adds 14. ' +
+      'Use it only when its owner said so; it asks for confirmation where the host can. Not for buying credits (buy_promotional_credits). Needs sign-in. ' +
+      'Example: {"id":"lst_01h455vb4pex5vsknk084sn02q"}',
+  },
+  buy_promotional_credits: {
+    access: 'agent',
+    scopes: ['profile:write'],
+    operations: ['credits.buy'],
+    title: 'Buy promotional credits',
+    description:
+      'Open a purchase of credits and get the page where the person pays; nothing is charged here. ' +
+      'Use it when none is left and the person wants some; never ask for card numbers. Not for spending them (promote_listing). Needs sign-in. ' +
+      'Example: {"package":"five","currency":"PYG"}',
+  },
   send_whatsapp_verification: {
     access: 'agent',
     scopes: ['profile:write'],

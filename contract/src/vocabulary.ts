@@ -877,6 +877,27 @@ export const inquiryFlags = {
   },
 } as const satisfies Record<string, Term>;
 
+/** How a purchase of credits stands. */
+export const purchaseStates = {
+  pending: { labels: { en: 'Waiting for payment', es: 'Pendiente de pago', pt: 'Aguardando pagamento' } },
+  paid: { labels: { en: 'Paid', es: 'Pagada', pt: 'Paga' } },
+  expired: { labels: { en: 'Expired', es: 'Vencida', pt: 'Vencida' } },
+  refunded: { labels: { en: 'Refunded', es: 'Reembolsada', pt: 'Reembolsada' } },
+} as const satisfies Record<string, Term>;
+
+/** Why promotional credits came or went. */
+export const creditEntryKinds = {
+  purchase: { labels: { en: 'Purchase', es: 'Compra', pt: 'Compra' } },
+  purchase_refund: {
+    labels: { en: 'Purchase refunded', es: 'Compra reembolsada', pt: 'Compra reembolsada' },
+  },
+  grant: { labels: { en: 'Granted', es: 'Otorgado', pt: 'Concedido' } },
+  promotion: { labels: { en: 'Listing promoted', es: 'Aviso destacado', pt: 'Anúncio destacado' } },
+  promotion_refund: {
+    labels: { en: 'Promotion returned', es: 'Destaque devuelto', pt: 'Destaque devolvido' },
+  },
+} as const satisfies Record<string, Term>;
+
 /** Every enumeration that /lookups answers, by its name there. */
 export const vocabularies = {
   property_types: { description: 'Kinds of property', values: propertyTypes },
@@ -904,6 +925,8 @@ export const vocabularies = {
   account_limits: { description: 'What an account may have and do at once, or in a day', values: accountLimits },
   limit_request_states: { description: 'How a request of a higher limit stands', values: limitRequestStates },
   review_states: { description: 'How a review of an agent stands', values: reviewStates },
+  purchase_states: { description: 'How a purchase of credits stands', values: purchaseStates },
+  credit_entry_kinds: { description: 'Why promotional credits came or went', values: creditEntryKinds },
   duplicate_signs: { description: 'What two listings are taken for one property by', values: duplicateSigns },
   moderation_decisions: { description: 'What moderation says of a listing', values: moderationDecisions },
   price_periods: { description: 'What a rent is paid for', values: pricePeriods },
@@ -953,6 +976,8 @@ export type WaitReason = keyof typeof waitReasons;
 export type DuplicateSign = keyof typeof duplicateSigns;
 export type AlertChannel = keyof typeof alertChannels;
 export type AlertFrequency = keyof typeof alertFrequencies;
+export type PurchaseState = keyof typeof purchaseStates;
+export type CreditEntryKind = keyof typeof creditEntryKinds;
 export type InquiryState = keyof typeof inquiryStates;
 export type InquirySource = keyof typeof inquirySources;
 export type InquiryFlag = keyof typeof inquiryFlags;

@@ -1,6 +1,7 @@
 import type { McpTool } from './tool.ts';
 import { accountStatus, connectAccount } from './tools/account.ts';
 import { getCompany, searchCompanies } from './tools/companies.ts';
+import { buyPromotionalCredits, promoteListing } from './tools/credits.ts';
 import { getAgent } from './tools/get-agent.ts';
 import { getListing } from './tools/get-listing.ts';
 import { getMarketSummary } from './tools/get-market-summary.ts';
@@ -46,6 +47,8 @@ export const catalogue: readonly McpTool[] = [
   editListing,
   publishListing,
   closeListing,
+  promoteListing,
+  buyPromotionalCredits,
   sendWhatsappVerification,
   verifyWhatsappCode,
 ];

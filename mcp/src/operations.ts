@@ -32,6 +32,8 @@ export const calledOperations = {
   'savedSearches.create': 'POST /agent/saved-searches',
   'savedSearches.list': 'GET /agent/saved-searches',
   'savedSearches.remove': 'DELETE /agent/saved-searches/:id',
+  'credits.buy': 'POST /agent/credits/purchases',
+  'credits.promote': 'POST /agent/listings/:id/promote',
   'whatsapp.verify': 'POST /agent/whatsapp/verification',
   'whatsapp.confirm': 'POST /agent/whatsapp/verification/confirm',
 } as const;

@@ -125,15 +125,17 @@ export function createMcpServer(spec: McpServerSpec): McpServer {
       const { mcpReq } = ctx;
       const about = aboutOf(tool.name, given);
       // An answer counts for the call that it was asked for, with the same arguments.
-      const isAnswered = mcpReq.requestState<string>() === about;
+      const state = mcpReq.requestState<string>();
+      const isAnswered = state?.startsWith(about) === true;
       const responses = isAnswered ? (mcpReq.inputResponses as InputResponses | undefined) : undefined;
-      const person = personAt(server.server.getClientCapabilities(), responses);
+      const kept = responses === undefined ? '' : state!.slice(about.length);
+      const person = personAt(server.server.getClientCapabilities(), responses, kept);
       const { siteUrl, signIn, caller } = spec;
       const key = tool.hints.readOnlyHint ? {} : { idempotencyKey: keyOf([conversation, mcpReq.id, about]) };
       const run = () => tool.run(given, { api, signal: mcpReq.signal, ...key, siteUrl, person, signIn, caller });
-      return noted(spec, server, tool, run, async (result) => ({
+      return noted(spec, server, tool, run, async ({ result, kept: keep }) => ({
         ...result,
-        requestState: await states.mint(about, ctx),
+        requestState: await states.mint(about + keep, ctx),
       }));
     });
   }
@@ -166,7 +168,7 @@ async function noted(
   server: McpServer,
   { name: tool }: McpTool,
   run: () => Promise<CallToolResult>,
-  asked: (result: InputRequiredResult) => Promise<InputRequiredResult>,
+  asked: (needed: InputNeeded) => Promise<InputRequiredResult>,
 ): Promise<CallToolResult | InputRequiredResult> {
   const startedMs = monotonicMs();
   const note = (outcome: string) => {
@@ -180,7 +182,7 @@ async function noted(
     return result;
   } catch (error) {
     note(error instanceof InputNeeded ? 'asked' : 'failed');
-    if (error instanceof InputNeeded) return asked(error.result);
+    if (error instanceof InputNeeded) return asked(error);
     onError?.(asError(error));
     return refusedResult(internalError);
   }

@@ -427,6 +427,98 @@ export interface components {
             /** @example paraguay */
             slug: string;
         };
+        CreditEntry: {
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            at: string;
+            kind: ("purchase" | "purchase_refund" | "grant" | "promotion" | "promotion_refund") | (string & {});
+            /** @description What came; below zero: what went */
+            credits: number;
+            /** @description After it */
+            balance: number;
+            /**
+             * @description TypeID with prefix pur
+             * @example pur_01h455vb4pex5vsknk084sn02q
+             */
+            purchase_id: string | null;
+            /**
+             * @description The listing that was promoted
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            listing_id: string | null;
+            /** @description Of a grant, in words of the operator */
+            reason: string | null;
+        };
+        CreditPackage: {
+            name: ("one" | "five" | "twenty") | (string & {});
+            credits: number;
+            prices: components["schemas"]["Money"][];
+        };
+        CreditPurchase: {
+            /**
+             * @description TypeID with prefix pur
+             * @example pur_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            package: string;
+            credits: number;
+            price: components["schemas"]["Money"];
+            status: ("pending" | "paid" | "expired" | "refunded") | (string & {});
+            /** @description On the page for trying things out: no money moves */
+            is_trial: boolean;
+            /** @description Where it is paid, by whoever opens it; null: it is not to be paid any more */
+            payment_url: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be paid
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            refunded_at: string | null;
+        };
+        CreditPurchaseWish: {
+            /**
+             * @description How many
+             * @example five
+             */
+            package: ("one" | "five" | "twenty") | (string & {});
+            /**
+             * @description USD without it
+             * @example PYG
+             */
+            currency?: ("USD" | "PYG") | (string & {});
+        };
+        Credits: {
+            /** @description Credits left: the sum of all entries */
+            balance: number;
+            /** @description What came and went, the latest 50 */
+            entries: components["schemas"]["CreditEntry"][];
+            packages: components["schemas"]["CreditPackage"][];
+            /** @description So long a listing comes first for one credit */
+            promotion_days: number;
+            /** @description false: this service sells none now */
+            can_buy: boolean;
+        };
         /** @description A default that a calculation used: indicative, dated, with its source */
         DefaultUsed: {
             /**
@@ -2453,6 +2545,150 @@ export interface components {
             price_usd: number | null;
             status: ("available" | "reserved" | "sold") | (string & {});
         };
+        PromotedListing: {
+            /**
+             * @description TypeID with prefix lst
+             * @example lst_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            slug: string;
+            status: ("draft" | "in_review" | "public" | "rejected" | "closed" | "archived") | (string & {});
+            listing_type: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
+            property_type: (("apartment" | "studio" | "loft" | "penthouse" | "house" | "duplex" | "townhouse" | "ph" | "room" | "country_house" | "ranch" | "farm" | "land" | "office" | "retail" | "warehouse" | "industrial" | "building" | "hotel" | "business" | "parking" | "storage" | "other") | (string & {})) | null;
+            title: string | null;
+            description: string | null;
+            locale: ("en" | "es" | "pt") | (string & {});
+            original_locale: ("en" | "es" | "pt") | (string & {});
+            /** @description How title and description came about */
+            translation: ("original" | "human" | "machine" | "generated") | (string & {});
+            /** @description null: price on request */
+            price: components["schemas"]["Money"] | null;
+            /** @description null without a price or a rate */
+            price_usd: number | null;
+            /**
+             * Format: date
+             * @description Date of the exchange rate used for price_usd
+             * @example 2026-11-21
+             */
+            rate_date: string | null;
+            price_period: (("month" | "night" | "day" | "week" | "year") | (string & {})) | null;
+            price_per_m2_usd: number | null;
+            /** @description A month */
+            maintenance_fee: components["schemas"]["Money"] | null;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            half_bathrooms: number | null;
+            /** @description Bedrooms with a bathroom of their own, counted in bedrooms */
+            suites: number | null;
+            parking_spaces: number | null;
+            living_area_m2: number | null;
+            lot_area_m2: number | null;
+            year_built: number | null;
+            floor: number | null;
+            floors_total: number | null;
+            furnished: boolean | null;
+            pets_allowed: boolean | null;
+            availability: ("available" | "reserved" | "from_date") | (string & {});
+            /**
+             * Format: date
+             * @description ISO 8601 date
+             * @example 2026-11-21
+             */
+            available_from: string | null;
+            amenities: (("pool" | "shared_pool" | "quincho" | "barbecue" | "garden" | "patio" | "balcony" | "terrace" | "air_conditioning" | "heating" | "furnished" | "semi_furnished" | "built_in_wardrobes" | "fitted_kitchen" | "ensuite" | "maid_room" | "laundry" | "study" | "fireplace" | "elevator" | "security_24h" | "gated" | "doorman" | "cctv" | "alarm" | "electric_gate" | "gym" | "sum" | "coworking" | "playground" | "sports_court" | "sauna" | "generator" | "solar" | "well_water" | "piped_water" | "sewer" | "fiber" | "paved_street" | "corner" | "waterfront" | "view" | "pets" | "wheelchair" | "financing" | "mortgage_ok" | "owner_direct" | "commercial_ok") | (string & {}))[];
+            location: components["schemas"]["OwnLocation"];
+            images: components["schemas"]["ListingImage"][];
+            video_url: string | null;
+            virtual_tour_url: string | null;
+            featured: boolean;
+            agent: components["schemas"]["AgentRef"] | null;
+            company: components["schemas"]["CompanyRef"] | null;
+            /**
+             * @description TypeID with prefix prj
+             * @example prj_01h455vb4pex5vsknk084sn02q
+             */
+            project_id: string | null;
+            /** @description The same property under another operation: one listing per operation */
+            also_offered_as: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+                listing_type: ("sale" | "rent" | "short_term_rent") | (string & {});
+            }[];
+            /** @description Public address of this record */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it was approved first
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            published_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /** @description Whether an approved version is public now */
+            live: boolean;
+            /** @description Your own texts in other languages */
+            translations: {
+                en?: {
+                    title: string;
+                    description: string;
+                };
+                es?: {
+                    title: string;
+                    description: string;
+                };
+                pt?: {
+                    title: string;
+                    description: string;
+                };
+            };
+            price_on_request: boolean;
+            address_visibility: ("exact" | "street" | "neighborhood") | (string & {});
+            external_id: string | null;
+            /** @description Of what was submitted last; null: nothing was */
+            moderation: components["schemas"]["ListingModeration"] | null;
+            /** @description The inventory that it is kept in step with */
+            source: {
+                kind: string;
+                external_id: string;
+                /**
+                 * @description TypeID with prefix src
+                 * @example src_01h455vb4pex5vsknk084sn02q
+                 */
+                source_id: string;
+            } | null;
+            views: number;
+            inquiry_count: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            featured_until: string | null;
+            close_reason: (("sold" | "rented" | "withdrawn" | "source_removed") | (string & {})) | null;
+            /** @description As you told when you closed it; nobody else sees it */
+            final_price: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            closed_at: string | null;
+            /** @description Promotional credits left */
+            credits: number;
+        };
         /** @description What property-tax answers */
         PropertyTaxResult: {
             /**
@@ -3744,6 +3980,17 @@ export interface components {
         };
         /** @description `PAYLOAD_TOO_LARGE`: The body is larger than allowed. Send less at once. */
         PAYLOAD_TOO_LARGE: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `PAYMENT_REQUIRED`: There is no promotional credit left. Buy credits, then try again. */
+        PAYMENT_REQUIRED: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -7222,6 +7469,185 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "credits.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your promotional credits */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Credits"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "credits.buy": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditPurchaseWish"];
+            };
+        };
+        responses: {
+            /** @description Buy promotional credits */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreditPurchase"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "credits.purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix pur
+                 * @example pur_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a purchase of credits stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreditPurchase"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "credits.promote": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix lst
+                 * @example lst_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Promote a listing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PromotedListing"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            402: components["responses"]["PAYMENT_REQUIRED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "projects.search": {
         parameters: {
             query?: {
@@ -9498,6 +9924,11 @@ export type CompanyContact = components['schemas']['CompanyContact'];
 export type CompanyOfAccount = components['schemas']['CompanyOfAccount'];
 export type CompanyRef = components['schemas']['CompanyRef'];
 export type CountryPlace = components['schemas']['CountryPlace'];
+export type CreditEntry = components['schemas']['CreditEntry'];
+export type CreditPackage = components['schemas']['CreditPackage'];
+export type CreditPurchase = components['schemas']['CreditPurchase'];
+export type CreditPurchaseWish = components['schemas']['CreditPurchaseWish'];
+export type Credits = components['schemas']['Credits'];
 export type DefaultUsed = components['schemas']['DefaultUsed'];
 export type DeveloperRef = components['schemas']['DeveloperRef'];
 export type DuplicateLink = components['schemas']['DuplicateLink'];
@@ -9576,6 +10007,7 @@ export type ProfileContact = components['schemas']['ProfileContact'];
 export type Project = components['schemas']['Project'];
 export type ProjectInFull = components['schemas']['ProjectInFull'];
 export type ProjectUnit = components['schemas']['ProjectUnit'];
+export type PromotedListing = components['schemas']['PromotedListing'];
 export type PropertyTaxResult = components['schemas']['PropertyTaxResult'];
 export type Quartiles = components['schemas']['Quartiles'];
 export type RecordMeta = components['schemas']['RecordMeta'];

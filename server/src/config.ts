@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
+import { faultsOfPairs } from './config-pairs.ts';
 import { databaseUrl, redisUrl, serviceUrl, smtpUrl, webUrl, wholeNumber } from './config-values.ts';
 
 /** A secret that does not print itself: logs, errors and JSON show `[secret]`. */
@@ -44,6 +45,8 @@ export interface Config {
   readonly smtpUrl: Secret | null;
   /** How messages are sent by WhatsApp; null: none are, and outside production they are shown in the outbox. */
   readonly whatsapp: WhatsAppAddress | null;
+  /** How credits are paid; null: they are not, and outside production on a page for trying things out. */
+  readonly stripe: StripeAddress | null;
   /** Demo listings to load into an empty database; 0 for none. */
   readonly demoListings: number;
   /** Reverse proxies in front of us whose X-Forwarded-For entry is believed. */
@@ -70,6 +73,13 @@ export interface WhatsAppAddress {
   readonly url: string;
   readonly phoneNumberId: string;
   readonly token: Secret;
+}
+
+/** Who we are at Stripe, what its messages are signed with, and its address where that is another than its own. */
+export interface StripeAddress {
+  readonly secretKey: Secret;
+  readonly webhookSecret: Secret;
+  readonly url: string | null;
 }
 
 /** A bucket of S3 or of a service with its interface, and who we are there. */
@@ -100,6 +110,8 @@ const secretNames = [
   'SECRET_KEY',
   'SMTP_URL',
   'WHATSAPP_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 const environmentSchema = z.object({
@@ -121,6 +133,15 @@ const environmentSchema = z.object({
     .optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_API_URL: serviceUrl.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_[A-Za-z0-9_]{8,250}$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,250}$/, 'must be the signing secret of an endpoint at Stripe: whsec_…')
+    .optional(),
+  STRIPE_API_URL: webUrl.optional(),
   DEMO_DATA: wholeNumber(0, 5_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   READ_RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(60),
@@ -166,10 +187,7 @@ export function readConfig(
     parsed.data.PORT !== 0
   )
     faults.push('METRICS_PORT: must be another port than PORT');
-  if (values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined) {
-    faults.push('TRANSLATE_API_KEY: is of no use without TRANSLATE_URL');
-  }
-  faults.push(...faultsOfBucket(values), ...faultsOfWhatsApp(values));
+  faults.push(...faultsOfPairs(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const read = parsed.data;
   return {
@@ -184,6 +202,7 @@ export function readConfig(
     secretKey: read.SECRET_KEY === undefined ? null : new Secret(read.SECRET_KEY),
     smtpUrl: read.SMTP_URL === undefined ? null : new Secret(read.SMTP_URL),
     whatsapp: whatsAppOf(read),
+    stripe: stripeOf(read),
     demoListings: demoListings(read.DEMO_DATA, read.NODE_ENV),
     trustedProxies: read.TRUST_PROXY,
     readsPerMinute: read.READ_RATE_LIMIT_PER_MINUTE,
@@ -205,28 +224,7 @@ const demoListings = (asked: number | undefined, environment: Config['environmen
 const translationOf = (url: string | undefined, key: string | undefined): TranslationAddress | null =>
   url === undefined ? null : { url, apiKey: key === undefined ? null : new Secret(key) };
 
-/** Half of a bucket's address is a mistake: images would silently go to the disk. */
-function faultsOfBucket(values: Readonly<Record<string, string>>): string[] {
-  if (values['S3_BUCKET'] === undefined) {
-    return values['S3_ENDPOINT'] === undefined ? [] : ['S3_ENDPOINT: is of no use without S3_BUCKET'];
-  }
-  return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
-    .filter((name) => values[name] === undefined)
-    .map((name) => `${name}: is needed with S3_BUCKET`);
-}
-
 const cloudApi = 'https://graph.facebook.com/v25.0';
-
-/** Half of it is a mistake: codes would silently stay here. */
-const faultsOfWhatsApp = (values: Readonly<Record<string, string>>): string[] => {
-  const [id, token] = [values['WHATSAPP_PHONE_NUMBER_ID'], values['WHATSAPP_TOKEN']];
-  if (id !== undefined && token === undefined) return ['WHATSAPP_TOKEN: is needed with WHATSAPP_PHONE_NUMBER_ID'];
-  if (id === undefined && token !== undefined) return ['WHATSAPP_PHONE_NUMBER_ID: is needed with WHATSAPP_TOKEN'];
-  if (id === undefined && values['WHATSAPP_API_URL'] !== undefined) {
-    return ['WHATSAPP_API_URL: is of no use without WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN'];
-  }
-  return [];
-};
 
 const whatsAppOf = (read: z.infer<typeof environmentSchema>): WhatsAppAddress | null =>
   read.WHATSAPP_PHONE_NUMBER_ID === undefined
@@ -235,6 +233,15 @@ const whatsAppOf = (read: z.infer<typeof environmentSchema>): WhatsAppAddress | 
         url: read.WHATSAPP_API_URL ?? cloudApi,
         phoneNumberId: read.WHATSAPP_PHONE_NUMBER_ID,
         token: new Secret(read.WHATSAPP_TOKEN!),
+      };
+
+const stripeOf = (read: z.infer<typeof environmentSchema>): StripeAddress | null =>
+  read.STRIPE_SECRET_KEY === undefined
+    ? null
+    : {
+        secretKey: new Secret(read.STRIPE_SECRET_KEY),
+        webhookSecret: new Secret(read.STRIPE_WEBHOOK_SECRET!),
+        url: read.STRIPE_API_URL ?? null,
       };
 
 function bucketOf(read: z.infer<typeof environmentSchema>): BucketAddress | null {

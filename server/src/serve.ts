@@ -178,13 +178,18 @@ const listen = (server: Server, host: string, port: number) =>
   });
 
 /** What cannot be done without a way to people: said once, at start. */
-const missingOf = ({ environment, smtpUrl, whatsapp }: Config): string => {
+const missingOf = ({ environment, smtpUrl, whatsapp, stripe }: Config): string => {
   if (environment !== 'production') return '';
   const missing = [
     ...(smtpUrl === null ? ['No mail can be sent, since SMTP_URL is not set: nobody can sign in (503).'] : []),
     ...(whatsapp === null
       ? [
           'Nothing can be sent by WhatsApp, since WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN\nare not set: no number can be verified (503), and without one nobody can publish.',
+        ]
+      : []),
+    ...(stripe === null
+      ? [
+          'No credits can be bought (503), since STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set:\ngive them with oga credits grant.',
         ]
       : []),
   ];

@@ -6,6 +6,7 @@ import { diskStore } from './adapters/images/disk.ts';
 import { s3Store } from './adapters/images/s3.ts';
 import { smtpSender } from './adapters/mail/smtp.ts';
 import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
+import { stripePayments } from './adapters/payments/stripe.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, type AppParts } from './app.ts';
@@ -60,6 +61,16 @@ import {
   savedSearchRoutes,
   unsubscribeRoutes,
 } from './features/saved-searches/index.ts';
+import {
+  creditFigures,
+  creditJobs,
+  creditRoutes,
+  creditsOf,
+  payLinks,
+  paymentMessages,
+  type CreditParts,
+  type Payments,
+} from './features/credits/index.ts';
 import { inquiryRoutes, leadFigures, leadJobs, leadRoutes } from './features/leads/index.ts';
 import { limitRequestRoutes } from './features/limit-requests/index.ts';
 import { locationRoutes, PlaceDirectory } from './features/locations/index.ts';
@@ -67,7 +78,7 @@ import { lookupRoutes } from './features/lookups/index.ts';
 import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { foreseeDecision, judgeReview, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
-import { busyPage, pageFrame, pageRoutes, reviewPages } from './features/pages/index.ts';
+import { busyPage, pageFrame, pageRoutes, payRoutes, reviewPages } from './features/pages/index.ts';
 import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
 import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
@@ -124,8 +135,7 @@ const ofAccounts = {
   companyOf,
   membersOf,
   pendingNumberOf,
-  // Until somebody can have credits, nobody has any.
-  creditsOf: () => Promise.resolve(0),
+  creditsOf,
   profileChanged: (tx: Transaction, accountId: string) => followAccounts(tx, [accountId]),
 };
 
@@ -140,6 +150,12 @@ const channelsOf = ({ smtpUrl, siteUrl, whatsapp }: Config): NoticeChannels => (
   email: smtpUrl && smtpSender({ url: smtpUrl, host: new URL(siteUrl).hostname }),
   whatsapp: whatsapp && whatsAppSender(whatsapp),
 });
+
+/** How credits are paid: never on the page for trying things out where it is meant. */
+const paymentsOf = ({ stripe, environment }: Config): Payments => {
+  if (stripe !== null) return { method: 'stripe', service: stripePayments(stripe) };
+  return { method: environment === 'production' ? 'none' : 'trial' };
+};
 
 /** Config → System. Opens nothing: the pool is given. */
 export function createSystem(parts: SystemParts): System {
@@ -183,6 +199,13 @@ export function createSystem(parts: SystemParts): System {
   const sharing = { sql, siteUrl, listings: ownListings };
   const asking = { sql, box, notices, siteUrl, sourceContactsOf, listings: ownListings };
   const alerting = { sql, places, notices, box, siteUrl };
+  const credit: CreditParts = {
+    sql,
+    payments: paymentsOf(config),
+    links: payLinks(box),
+    observe,
+    listings: ownListings,
+  };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -199,6 +222,7 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
     ...bind(contract.reviews, reviewRoutes({ sql, box, judge: judgeReview }), checkAnswers),
     ...bind(contract.savedSearches, savedSearchRoutes(alerting), checkAnswers),
+    ...bind(contract.credits, creditRoutes(credit), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -260,6 +284,8 @@ export function createSystem(parts: SystemParts): System {
       crawlerRoutes({ sql, clock, siteUrl }),
       pageRoutes({ call: callFromPage, spend: spendLead, addressOf, box, clock }, siteUrl),
       reviewPages({ call: callFromPage, spend: spendReview, addressOf, sql, box, clock, siteUrl }),
+      paymentMessages(credit, clock),
+      payRoutes({ credit, sessions, frame, clock }),
       ...['/projects', '/companies', '/agents'].map((page) => leadToRecords(page, basePath + page)),
     ],
     refusalPage: busyPage(siteUrl),
@@ -279,6 +305,7 @@ export function createSystem(parts: SystemParts): System {
     forgetKeysJob(sql),
     ...leadJobs(asking),
     ...savedSearchJobs(alerting),
+    ...creditJobs(credit),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -302,6 +329,7 @@ export function createSystem(parts: SystemParts): System {
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
       ...savedSearchFigures(sql, clock),
+      ...creditFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });

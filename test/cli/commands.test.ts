@@ -11,6 +11,7 @@ import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { refreshMarket } from '../../server/src/features/market/index.ts';
 import type { Limits } from '../../server/src/platform/limits/limits.ts';
 import type { TestAccount } from '../harness/accounts.ts';
+import { buy, granted } from '../harness/credits.ts';
 import { asked } from '../harness/leads.ts';
 import { publish } from '../harness/listings.ts';
 import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
@@ -172,6 +173,16 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
     return [own];
   },
   archive: async () => [await draft(world, account)],
+  promote: async () => {
+    await granted(world, account);
+    return [await ofPublic(), '--yes'];
+  },
+  'credits show': async (own) => {
+    await granted(world, own);
+    return [];
+  },
+  'credits buy': () => ['five', '--currency', 'PYG'],
+  'credits purchase': async (own) => [(await buy(world, own)).body.data.id],
   sync: async () => ['ndjson', await feedFile(), '--source', `feed ${(made += 1)}`, '--no-wait'],
   sources: async (own) => {
     await connected(world, own);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Interrupted } from '../../cli/src/ask.ts';
 import type { Ask } from '../../cli/src/terminal.ts';
 import type { TestAccount } from '../harness/accounts.ts';
-import { approve, draft, handOver, ownOf, reject } from '../harness/own-listings.ts';
+import { creditsOf, granted } from '../harness/credits.ts';
+import { approve, draft, handOver, ownOf, published, reject } from '../harness/own-listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { listings as anywhere, type Setting } from './cli.ts';
 
@@ -186,5 +187,35 @@ describe('create on a terminal', () => {
     };
     expect(await listings(['create'], { columns: 80, ask })).toEqual({ code: 130, stdout: '', stderr: '' });
     expect((await listings(['my', 'listings', '--jq', 'length'])).stdout).toBe(before);
+  });
+});
+
+describe('promote', () => {
+  it('asks before it spends, says what is left, and spends nothing on a no', async () => {
+    const id = await published(world, ana, { external_id: 'promoted' });
+    await granted(world, ana, 2);
+    const questions: string[] = [];
+    const asking = (answer: string | undefined): Ask => ({
+      text: () => Promise.reject(new Error('no text is asked for')),
+      secret: () => Promise.reject(new Error('no secret is asked for')),
+      choose: ({ message }) => (questions.push(message), Promise.resolve(answer)),
+    });
+    const no = await listings(['promote', id], { columns: 80, ask: asking(undefined) });
+    expect([no.code, no.stderr, (await creditsOf(world, ana)).balance]).toEqual([
+      1,
+      expect.stringContaining('Not confirmed; nothing was changed.'),
+      2,
+    ]);
+    const yes = await listings(['promote', id], { columns: 80, ask: asking('yes') });
+    expect([yes.code, yes.stderr, (await creditsOf(world, ana)).balance]).toEqual([
+      0,
+      expect.stringMatching(/promoted until .* UTC; 1 credit left/),
+      1,
+    ]);
+    expect(questions).toEqual(Array(2).fill(expect.stringMatching(/for one credit\? 1 credit would be left\.$/)));
+    const silent = await listings(['promote', id, '--yes', '--jq', '.credits'], { ask: asking(undefined) });
+    expect([silent.code, silent.stdout]).toEqual([0, '0\n']);
+    const none = await listings(['promote', id], { columns: 80, ask: asking('yes') });
+    expect([none.code, questions.length]).toEqual([5, 2]);
   });
 });

@@ -304,6 +304,20 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     VALIDATION_ERROR: () => asAccount('DELETE', '/agent/saved-searches/1'),
     NOT_FOUND: () => asFull('DELETE', savedSearch),
   },
+  'credits.get': { VALIDATION_ERROR: () => asAccount('GET', '/agent/credits?since=today') },
+  'credits.buy': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/credits/purchases', { package: 'two' }),
+  },
+  'credits.purchase': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/credits/purchases/1'),
+    NOT_FOUND: () => asAccount('GET', '/agent/credits/purchases/pur_01h455vb4pex5vsknk084sn02q'),
+  },
+  'credits.promote': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/listings/1/promote'),
+    PAYMENT_REQUIRED: () => asAccount('POST', `/agent/listings/${own.public}/promote`),
+    NOT_FOUND: () => asAccount('POST', `${nowhere}/promote`),
+    INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.draft}/promote`),
+  },
   'duplicates.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/duplicates?limit=0') },
   'duplicates.undo': {
     VALIDATION_ERROR: () => asAccount('DELETE', '/agent/duplicates/1'),

@@ -25,6 +25,7 @@ import * as jobsOverview from '../../server/src/platform/jobs/overview.sql.ts';
 import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
+import { creditSamples } from './credit-samples.ts';
 import { leadSamples } from './lead-samples.ts';
 import { savedSearchSamples } from './saved-search-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
@@ -240,6 +241,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...oauthSamples,
   ...leadSamples,
   ...savedSearchSamples,
+  ...creditSamples,
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,

@@ -1,5 +1,6 @@
 import { createToken } from '../../server/src/features/accounts/index.ts';
 import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
+import { buy, granted } from './credits.ts';
 import { asked } from './leads.ts';
 import { feedItem, linked, ndjsonOf, push, settle } from './inventory.ts';
 import { goodFeed, goodKey } from './fake-crms.ts';
@@ -202,6 +203,19 @@ export const agentCalls: Partial<
     body: { criteria: { max_price: null, min_bedrooms: 2 }, paused: true },
   }),
   'savedSearches.remove': async (world, account) => ({ path: await ofSaved(world, account) }),
+  'credits.get': async (world, account) => {
+    await granted(world, account, 2);
+    return { path: '/agent/credits' };
+  },
+  'credits.buy': () => ({ path: '/agent/credits/purchases', body: { package: 'five', currency: 'PYG' } }),
+  'credits.purchase': async (world, account) => {
+    const bought = await buy(world, await tokenInFull(world, account));
+    return { path: `/agent/credits/purchases/${bought.body.data.id}` };
+  },
+  'credits.promote': async (world, account) => {
+    await granted(world, account);
+    return { path: `${await ofPublic(world, account)}/promote` };
+  },
   'duplicates.list': async (world, account) => {
     await linked(world, await inFull(world, account));
     return { path: '/agent/duplicates' };

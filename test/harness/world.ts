@@ -115,6 +115,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     secretKey: new Secret('a key of tests, the same in every world'),
     smtpUrl: null,
     whatsapp: null,
+    stripe: null,
     demoListings: 0,
     trustedProxies: 0,
     readsPerMinute: 0,

@@ -4,6 +4,7 @@ import { describeTools } from '@oga/mcp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type TestAccount } from '../harness/accounts.ts';
 import { outbox, sendCode } from '../harness/contacts.ts';
+import { granted } from '../harness/credits.ts';
 import { asked, question } from '../harness/leads.ts';
 import { saved } from '../harness/saved-searches.ts';
 import { draft, published } from '../harness/own-listings.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const scope = 'listings:read listings:write profile:read profile:write';
   const { tokens, person } = await tokensFor(world, { scope });
   account = await addAccount(world, { email: person.email, phone: true });
+  await granted(world, account, 5);
   client = new Client({ name: 'test', version: '1.0.0' });
   const requestInit = { headers: { authorization: `Bearer ${tokens.access_token}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${world.url}/api/mcp`), { requestInit }));
@@ -36,10 +38,15 @@ async function state(): Promise<unknown> {
   const { data: inquiries } = (await world.get('/agent/inquiries?limit=100', account.headers)).body;
   const whatsapp: unknown = status.body.data.whatsapp;
   const { data: searches } = (await world.get('/agent/saved-searches?limit=100', account.headers)).body;
+  const credits: unknown = status.body.data.credits;
+  const purchases =
+    await world.sql`select id, status from credit_purchases where account_id = ${account.id} order by id`;
   return {
     searches: searches as unknown,
     listings,
     whatsapp,
+    credits,
+    purchases,
     inquiries: inquiries as unknown,
     sent: await outbox(world),
   };
@@ -63,6 +70,8 @@ const writes: Partial<Record<ToolName, () => Promise<Record<string, unknown>>>> 
   edit_listing: async () => ({ id: await draft(world, account), changes: { bedrooms: 5 } }),
   publish_listing: async () => ({ id: await draft(world, account) }),
   close_listing: async () => ({ id: await published(world, account), reason: 'sold' }),
+  promote_listing: async () => ({ id: await published(world, account, { external_id: 'promoted' }) }),
+  buy_promotional_credits: () => Promise.resolve({ package: 'one' }),
   send_whatsapp_verification: () => Promise.resolve({ phone: '+595 981 777001' }),
   verify_whatsapp_code: async () => ({ code: await sendCode(world, account, '+595 981 777002') }),
 };

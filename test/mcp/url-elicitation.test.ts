@@ -92,3 +92,32 @@ describe.each(clients)('connecting an account with %s', (_, connect) => {
     await client.close();
   });
 });
+
+describe.each(clients)('buying credits with %s', (_, connect) => {
+  it('opens one purchase and shows the page where it is paid, whatever the person makes of it', async () => {
+    const { tokens, person } = await tokensFor(world, { scope: 'profile:read profile:write' });
+    const screen: Screen = { shown: [], next: 'accept' };
+    const client = await connect(screen, { url: {} }, tokens.access_token);
+    for (const [next, opened] of [
+      ['accept', true],
+      ['decline', false],
+    ] as const) {
+      screen.next = next;
+      const result = await client.callTool({
+        name: 'buy_promotional_credits',
+        arguments: { package: 'five', currency: 'PYG' },
+      });
+      const bought = result['structuredContent'] as { id: string; payment_url: string };
+      expect(bought).toMatchObject({ credits: 5, price: { amount: 160_000, currency: 'PYG' }, opened });
+      expect(screen.shown.splice(0)).toMatchObject([{ mode: 'url', url: bought.payment_url }]);
+      expect(JSON.stringify(result['content'])).toContain(bought.payment_url);
+    }
+    await client.close();
+    // Whoever was asked came back with the purchase that he was asked about.
+    const purchases = await world.sql`
+      select from credit_purchases
+        join accounts on accounts.id = account_id
+       where email = ${person.email}`;
+    expect(purchases).toHaveLength(2);
+  });
+});

@@ -49,6 +49,7 @@ import {
   removeSavedSearch,
   resumeSavedSearch,
 } from './saved-searches/commands.ts';
+import { buyCredits, promote, showCredits, showPurchase } from './credits/commands.ts';
 import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
 import { share } from './own/share.ts';
 import { projects } from './projects/projects.ts';
@@ -87,6 +88,10 @@ export const commands: readonly Command[] = [
   close,
   reopen,
   archive,
+  promote,
+  showCredits,
+  buyCredits,
+  showPurchase,
   sync,
   ...sourceCommands,
   ...importCommands,

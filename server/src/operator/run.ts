@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
 import { accountsCommand } from './accounts.ts';
 import { companiesCommand } from './companies.ts';
+import { creditsCommand } from './credits.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import-feed.ts';
@@ -84,6 +85,7 @@ function programOf(operation: Operation): Command {
     moderationCommand,
     reviewsCommand,
     limitsCommand,
+    creditsCommand,
     keysCommand,
     placesCommand,
     ratesCommand,

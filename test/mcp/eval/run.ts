@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { runTasks, tableOf } from './run-tasks.ts';
-import { tasks, waiting } from './tasks.ts';
+import { tasks } from './tasks.ts';
 
 // node test/mcp/eval/run.ts --url http://localhost:4000/api/mcp [--token …] [--photos …] [--phone …] [--json]
 // Runs the tasks against a deployment. With a token of an account they write and close listings of that account. `--photos`
@@ -28,7 +28,7 @@ const codeSentTo = async (number: string): Promise<string> => {
   }[];
   return outbox.find(({ to, code }) => to === number && code !== null)!.code!;
 };
-const reports = await runTasks(client, [...tasks, ...waiting], {
+const reports = await runTasks(client, tasks, {
   hasAccount: values.token !== undefined,
   ...(photos !== undefined && { photo: (name: string) => photos.replace('{name}', name) }),
   ...(phone !== undefined && { whatsapp: { phone, codeSentTo } }),

@@ -531,6 +531,24 @@ export const tasks: readonly Task[] = [
   },
   {
     ...owning,
+    name: 'put it on top',
+    language: 'en',
+    wish: 'Put my house on top of the list. Buy what it takes, in guaraníes.',
+    tools: ['promote_listing', 'buy_promotional_credits', 'account_status'],
+    async run(hands) {
+      const { call, check } = hands;
+      const id = await draftOf(hands);
+      const refused = await hands.try('promote_listing', { id });
+      check(codeOf(refused) === 'INVALID_STATE', 'what is not public is not promoted');
+      const { credits } = await call('account_status');
+      const bought = await call('buy_promotional_credits', { package: 'five', currency: 'PYG' });
+      check(bought.credits === 5 && bought.price.currency === 'PYG', 'five credits in guaraníes');
+      check(/^https?:/.test(bought.payment_url), 'a page where the person pays');
+      check((await call('account_status')).credits === credits, 'nothing comes before it is paid');
+    },
+  },
+  {
+    ...owning,
     name: 'send a listing around',
     language: 'en',
     wish: 'Give me something to send around for my newest one, in Portuguese.',
@@ -560,16 +578,5 @@ export const tasks: readonly Task[] = [
       check(all[0].id === id && all[0].criteria.max_price === 200_000, 'it is there as it was asked');
       check((await call('delete_saved_search', { id })).removed === true, 'and gone when it is no longer wanted');
     },
-  },
-];
-
-/** Wishes whose tools are not there yet; each becomes a task with them. */
-export const waiting: readonly Omit<Task, 'run'>[] = [
-  {
-    ...owning,
-    name: 'promote',
-    language: 'en',
-    wish: 'Put it on top of the results.',
-    tools: ['promote_listing', 'buy_promotional_credits'],
   },
 ];

@@ -44,6 +44,7 @@ test('an empty environment is development on localhost with the embedded databas
     secretKey: null,
     smtpUrl: null,
     whatsapp: null,
+    stripe: null,
     translation: null,
     imageBucket: null,
     logLevel: 'info',
@@ -95,6 +96,31 @@ test('WhatsApp is a number’s id and a token, with an address of its own where 
   ]);
   expect(faultsOf({ ...both, WHATSAPP_PHONE_NUMBER_ID: '+595 981 123456' })[0]).toContain('WHATSAPP_PHONE_NUMBER_ID');
   expect(faultsOf({ WHATSAPP_API_URL: 'https://fake.test' })[0]).toContain('is of no use without');
+});
+
+test('Stripe is a key and what its messages are signed with; half of it is a fault, and so is what is neither', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_a_key_of_tests', STRIPE_WEBHOOK_SECRET: 'whsec_a_secret_of_tests' };
+  const { stripe } = readConfig(both);
+  expect([stripe!.secretKey.reveal(), stripe!.webhookSecret.reveal(), stripe!.url]).toEqual([
+    ...Object.values(both),
+    null,
+  ]);
+  expect(inspect(stripe)).not.toMatch(/sk_test|whsec/);
+  expect(readConfig({ ...both, STRIPE_API_URL: 'http://127.0.0.1:12111' }).stripe!.url).toBe('http://127.0.0.1:12111');
+  const fromFiles = readConfig({
+    STRIPE_SECRET_KEY_FILE: secretFile('rk_live_from_a_file\n'),
+    STRIPE_WEBHOOK_SECRET_FILE: secretFile('whsec_from_a_file\n'),
+  });
+  expect(fromFiles.stripe!.secretKey.reveal()).toBe('rk_live_from_a_file');
+  expect(faultsOf({ STRIPE_SECRET_KEY: both.STRIPE_SECRET_KEY })).toEqual([
+    'STRIPE_WEBHOOK_SECRET: is needed with STRIPE_SECRET_KEY',
+  ]);
+  expect(faultsOf({ STRIPE_WEBHOOK_SECRET: both.STRIPE_WEBHOOK_SECRET })).toEqual([
+    'STRIPE_SECRET_KEY: is needed with STRIPE_WEBHOOK_SECRET',
+  ]);
+  expect(faultsOf({ STRIPE_API_URL: 'https://fake.test' })[0]).toContain('is of no use without');
+  expect(faultsOf({ ...both, STRIPE_SECRET_KEY: 'pk_test_public' })[0]).toContain('must be a secret or restricted key');
+  expect(faultsOf({ ...both, STRIPE_API_URL: 'https://fake.test/v1' })[0]).toContain('STRIPE_API_URL');
 });
 
 test('a translation service is an address, with its path where it has one, and a key that does not print', () => {

@@ -1,7 +1,9 @@
 import type { Operation } from '@oga/contract';
+import { Declined } from '../../ask.ts';
 import { bodyFlagsOf, readBody, unsetFlag } from '../../arguments/body.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
+import type { Flag } from '../../arguments/flag.ts';
 import type { Look } from '../../output/found.ts';
 import { call } from '../../service/call.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -23,12 +25,20 @@ interface AccountSpec<T> {
   readonly card: (record: T, look: Look) => string[];
   /** What was done, for a person; of a read there is nothing to say. */
   readonly done?: (record: T) => string;
+  /** What a person on a terminal is asked first. It was tried by then: nobody is asked about what cannot be. */
+  readonly question?: (tried: T) => string;
 }
+
+const yesFlag: Flag = {
+  name: 'yes',
+  kind: 'switch',
+  description: 'Do it without asking',
+};
 
 /** A command over an operation about one's own account, of a single record; its fields are flags, or a file. */
 export function accountCommand<T>(spec: AccountSpec<T>): Command {
   const entry = operationEntry(spec.operation);
-  const { word, leftOut = [] } = spec;
+  const { word, leftOut = [], question } = spec;
   const fieldFlag = word?.isField === true ? word.name.replaceAll('_', '-') : undefined;
   /** The body; a fault of the word is told by its own name, since it has no flag. */
   const readWords = (file: unknown, flags: Given['flags']) => {
@@ -50,6 +60,7 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
       ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag && !leftOut.includes(name)),
       ...(spec.unsets === true ? [unsetFlag] : []),
       ...flagsOf(entry, word && fieldFlag === undefined ? [word.name] : []),
+      ...(question ? [yesFlag] : []),
     ],
     operations: [spec.operation],
     fields: fieldsOf(recordSchema(entry)),
@@ -60,7 +71,15 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
       const parameters = readParameters(entry, flags);
       const body = entry.body && readWords(await readJsonFile(given, 'file', context.terminal), flags);
       const sent = { ...parameters, ...(body !== undefined && { body }) };
-      const record = await call(await context.client(), entry, sent, context.signal);
+      const client = await context.client();
+      const { ask } = context.terminal;
+      if (question && ask && !context.isSilent && !isOn(given, 'yes') && !isOn(given, 'dry-run')) {
+        const trying = { ...sent, query: { ...sent.query, dry_run: 'true' } };
+        const tried = await call(client, entry, trying, context.signal);
+        const options = [{ value: 'yes', label: 'yes' }];
+        if ((await ask.choose({ message: question(tried as T), options })) !== 'yes') throw new Declined();
+      }
+      const record = await call(client, entry, sent, context.signal);
       const note = isOn(given, 'dry-run') ? 'dry run: nothing was changed' : spec.done?.(record as T);
       return {
         kind: 'record',

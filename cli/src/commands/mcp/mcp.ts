@@ -44,6 +44,8 @@ export const mcp: Command = {
     'ownListings.update',
     'ownListings.publish',
     'ownListings.close',
+    'credits.buy',
+    'credits.promote',
     'whatsapp.verify',
     'whatsapp.confirm',
   ],

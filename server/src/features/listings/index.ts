@@ -23,6 +23,7 @@ export {
 } from './store-listings.ts';
 export { translatedListings } from './translate-listings.ts';
 export { unfeatureExpired } from './store.sql.ts';
+export { featureListing, setFeaturedUntil } from './featured.sql.ts';
 export { memberHooks, setSuspended, type StandingAccount } from './own/follow-account.ts';
 export { usedOfLimits } from './own/limits.ts';
 export { moderationReview, type Companies, type ForeseenDecision } from './own/parts.ts';
@@ -42,7 +43,7 @@ export type { ListingBody } from './own/body.ts';
 export { createListing } from './own/create-listing.ts';
 export { editListing } from './own/edit-listing.ts';
 export { publishListing, reopenOwn } from './own/move-listing.ts';
-export { answerOf as ownAnswerOf, findOwn } from './own/own-listing.ts';
+export { answerNow, answerOf as ownAnswerOf, findOwn, requireAllowed, requireHeld } from './own/own-listing.ts';
 export type { Actor, OwnParts } from './own/parts.ts';
 export { closeBySource, holdListing, relistBySource } from './own/source-listing.ts';
 export { releaseFromSource } from './own/source-listing.sql.ts';

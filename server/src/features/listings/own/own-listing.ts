@@ -58,12 +58,12 @@ export const answerNow = async (tx: Transaction, parts: OwnParts, actor: Actor, 
   answerOf((await findOwn(tx, parts, actor.accountId, { id }))!, parts);
 
 /** What an owner may do with a listing. */
-export type Act = 'edit' | 'publish' | 'close' | 'reopen' | 'archive';
+export type Act = 'edit' | 'publish' | 'close' | 'promote' | 'reopen' | 'archive';
 
 const actsIn: Readonly<Record<ListingState, readonly Act[]>> = {
   draft: ['edit', 'publish', 'archive'],
   in_review: ['edit', 'archive'],
-  public: ['edit', 'close', 'archive'],
+  public: ['edit', 'close', 'promote', 'archive'],
   rejected: ['edit', 'publish', 'archive'],
   closed: ['reopen', 'archive'],
   archived: ['reopen'],
@@ -92,6 +92,7 @@ const pastOf: Readonly<Record<Act, string>> = {
   edit: 'edited',
   publish: 'published',
   close: 'closed',
+  promote: 'promoted',
   reopen: 'reopened',
   archive: 'archived',
 };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Clock } from '../../kernel/time.ts';
+import type { Sql } from '../../platform/db/sql.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import type { Figure } from '../../platform/observe/figures.ts';
+import { followPromotions } from './end-promotions.ts';
+import type { CreditParts } from './parts.ts';
+import { countRunning } from './promotions.sql.ts';
+import { countPurchases, expireTrials, takeUnasked } from './purchases.sql.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+const followEverySeconds = 30;
+const settleEverySeconds = 60;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long ago something is asked about again: what waits, and what was paid so lately that it may be paid back. */
+const pendingAfter = 2 * minute;
+const paidAfter = day;
+const paidWithin = 60 * day;
+const askedAtATime = 50;
+
+/** Ends promotions, and asks about payments that nobody told of. */
+export const creditJobs = (parts: CreditParts): Job[] => [
+  defineJob({
+    name: 'credits.follow',
+    payload: z.object({}),
+    singleton: true,
+    everySeconds: followEverySeconds,
+    run: (_, { now, signal }) => followPromotions(parts.sql, now, signal),
+  }) as Job,
+  defineJob({
+    name: 'credits.settle',
+    payload: z.object({}),
+    singleton: true,
+    everySeconds: settleEverySeconds,
+    run: async (_, { now, signal }) => {
+      await expireTrials(parts.sql, { at: now });
+      if (parts.payments.method !== 'stripe') return;
+      const ago = (ms: number) => new Date(now.getTime() - ms);
+      const times = { pendingBefore: ago(pendingAfter), paidBefore: ago(paidAfter), paidSince: ago(paidWithin) };
+      for (const purchase of await takeUnasked(parts.sql, { ...times, at: now, most: askedAtATime })) {
+        if (signal.aborted) return;
+        // One that cannot be settled keeps no other from it; it is asked about again.
+        await settlePurchase(parts.sql, parts.payments.service, purchase, now).catch((error: unknown) => {
+          parts.observe.backgroundFailed({ work: 'settle a payment', error });
+        });
+      }
+    },
+  }) as Job,
+];
+
+/** What to watch: purchases that wait beyond their time mean that nobody hears of payments. */
+export const creditFigures = (sql: Sql, clock: Clock): Figure[] => [
+  {
+    name: 'oga_credit_purchases',
+    help: 'Purchases of credits: paid, refunded, expired, waiting, or waiting beyond their time (overdue).',
+    labels: ['state'],
+    read: async () => {
+      const counts = new Map((await countPurchases(sql, { at: clock.now() })).map((row) => [row.state, row.purchases]));
+      const states = ['pending', 'overdue', 'paid', 'expired', 'refunded'];
+      return states.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
+    },
+  },
+  {
+    name: 'oga_promotions_running',
+    help: 'Promotions of listings that have not ended.',
+    labels: [],
+    read: async () => [{ labels: {}, value: (await countRunning(sql))[0]!.promotions }],
+  },
+];

@@ -1,0 +1,167 @@
+import type { CreditCurrency, PurchaseState } from '@oga/contract';
+import type { AnySql, Transaction } from '../../platform/db/sql.ts';
+
+export type PaymentMethod = 'stripe' | 'trial';
+
+export interface PurchaseRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly package: string;
+  readonly credits: number;
+  readonly amount: string;
+  readonly currency: CreditCurrency;
+  readonly status: PurchaseState;
+  readonly method: PaymentMethod;
+  readonly session_id: string | null;
+  readonly payment_url: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly paid_at: Date | null;
+  readonly refunded_at: Date | null;
+}
+
+const columns = (sql: AnySql) =>
+  sql`id, account_id, package, credits, amount, currency, status, method, session_id, payment_url, created_at, expires_at, paid_at, refunded_at`;
+
+/** Opens a purchase, while not too many of the account wait. No row: too many do. The caller holds the account. */
+export const insertPurchase = (
+  tx: Transaction,
+  p: {
+    id: string;
+    accountId: string;
+    package: string;
+    credits: number;
+    amount: number;
+    currency: CreditCurrency;
+    method: PaymentMethod;
+    session: string | null;
+    paymentUrl: string;
+    expiresAt: Date;
+    at: Date;
+    most: number;
+  },
+) => tx<PurchaseRow[]>`
+  insert into credit_purchases (id, account_id, package, credits, amount, currency, method, session_id, payment_url,
+                                created_at, expires_at, asked_at)
+  select ${p.id}, ${p.accountId}, ${p.package}, ${p.credits}::integer, ${p.amount}::numeric, ${p.currency}, ${p.method},
+         ${p.session}::text, ${p.paymentUrl}, ${p.at}::timestamptz, ${p.expiresAt}::timestamptz, ${p.at}::timestamptz
+   where (select count(*)
+            from credit_purchases
+           where account_id = ${p.accountId}
+             and status = 'pending'
+             and expires_at > ${p.at}) < ${p.most}
+  returning ${columns(tx)}`;
+
+/** How many of an account wait for their payment. */
+export const countPending = (sql: AnySql, p: { accountId: string; at: Date }) => sql<{ pending: number }[]>`
+  select count(*)::integer as pending
+    from credit_purchases
+   where account_id = ${p.accountId}
+     and status = 'pending'
+     and expires_at > ${p.at}`;
+
+/** A purchase, whoever's it is. */
+export const selectPurchase = (sql: AnySql, p: { id: string }) => sql<PurchaseRow[]>`
+  select ${columns(sql)}
+    from credit_purchases
+   where id = ${p.id}`;
+
+/** The purchase that a payment is for. */
+export const selectPurchaseOfSession = (sql: AnySql, p: { session: string }) => sql<PurchaseRow[]>`
+  select ${columns(sql)}
+    from credit_purchases
+   where session_id = ${p.session}`;
+
+/** Takes the turn to ask how a purchase that waits stands. No row: it does not wait, or was asked after `before`. */
+export const takeAsking = (sql: AnySql, p: { id: string; before: Date; at: Date }) => sql<{ id: string }[]>`
+  update credit_purchases
+     set asked_at = ${p.at}
+   where id = ${p.id}
+     and method = 'stripe'
+     and status = 'pending'
+     and asked_at <= ${p.before}
+  returning id`;
+
+/**
+ * Takes the turn to ask about purchases that nobody told of: those that wait, and now and then those that were paid
+ * lately, since the money may have gone back.
+ */
+export const takeUnasked = (
+  sql: AnySql,
+  p: { pendingBefore: Date; paidBefore: Date; paidSince: Date; at: Date; most: number },
+) => sql<PurchaseRow[]>`
+  update credit_purchases
+     set asked_at = ${p.at}
+   where id in (
+     select id
+       from credit_purchases
+      where status in ('pending', 'paid')
+        and method = 'stripe'
+        and asked_at <= ${p.pendingBefore}
+        and (status = 'pending' or (asked_at <= ${p.paidBefore} and paid_at >= ${p.paidSince}))
+      order by asked_at
+      limit ${p.most}
+        for no key update skip locked
+   )
+  returning ${columns(sql)}`;
+
+/** The payment has come: the credits with it, once. No row: they were there before. */
+export const markPaid = (tx: Transaction, p: { id: string; at: Date }) => tx<
+  { account_id: string; credits: number; package: string; amount: string; currency: CreditCurrency }[]
+>`
+  with paid as (
+    update credit_purchases
+       set status = 'paid',
+           paid_at = ${p.at}
+     where id = ${p.id}
+       and status in ('pending', 'expired')
+    returning id, account_id, credits, package, amount, currency
+  ), credited as (
+    insert into credit_entries (account_id, kind, credits, purchase_id, at)
+    select account_id, 'purchase', credits, id, ${p.at}::timestamptz
+      from paid
+  )
+  select account_id, credits, package, amount, currency
+    from paid`;
+
+/** Nobody has paid, and nobody can any more. */
+export const markExpired = (sql: AnySql, p: { id: string }) => sql<{ id: string }[]>`
+  update credit_purchases
+     set status = 'expired'
+   where id = ${p.id}
+     and status = 'pending'
+  returning id`;
+
+/** Ends what was to be paid on the page for trying things out. */
+export const expireTrials = (sql: AnySql, p: { at: Date }) => sql`
+  update credit_purchases
+     set status = 'expired'
+   where method = 'trial'
+     and status = 'pending'
+     and expires_at <= ${p.at}`;
+
+/** The money has gone back. No row: it had before. */
+export const markRefunded = (tx: Transaction, p: { id: string; at: Date }) => tx<
+  { account_id: string; credits: number }[]
+>`
+  update credit_purchases
+     set status = 'refunded',
+         refunded_at = ${p.at}
+   where id = ${p.id}
+     and status = 'paid'
+  returning account_id, credits`;
+
+/** Takes credits back that were paid back. */
+export const insertTakenBack = (
+  tx: Transaction,
+  p: { accountId: string; purchaseId: string; credits: number; at: Date },
+) => tx`
+  insert into credit_entries (account_id, kind, credits, purchase_id, at)
+  values (${p.accountId}, 'purchase_refund', ${-p.credits}, ${p.purchaseId}, ${p.at})`;
+
+/** Purchases by how they stand, and how many wait that should be over. */
+export const countPurchases = (sql: AnySql, p: { at: Date }) => sql<{ state: string; purchases: number }[]>`
+  select case when status = 'pending' and expires_at <= ${p.at} then 'overdue' else status end as state,
+         count(*)::integer as purchases
+    from credit_purchases
+   group by state`;
