@@ -3,6 +3,7 @@ import { calculators } from './calculators.ts';
 import { agents } from './agents.ts';
 import { companies } from './companies.ts';
 import { duplicates } from './duplicates.ts';
+import { events } from './events.ts';
 import type { Route } from './http.ts';
 import { imports } from './imports.ts';
 import { inquiries } from './inquiries.ts';
@@ -22,6 +23,7 @@ import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
 import { tokens } from './tokens.ts';
+import { webhooks } from './webhooks.ts';
 import { whatsapp } from './whatsapp.ts';
 
 const { search, get } = listingReads;
@@ -42,6 +44,8 @@ export const contract = {
   duplicates,
   leads,
   inquiries,
+  events,
+  webhooks,
   projects,
   companies,
   agents,
@@ -105,6 +109,8 @@ export { importRules, type ImportReport } from './imports.ts';
 export { leadRules, NewLead as NewLeadSchema, type Lead, type NewLead } from './leads.ts';
 export type { Inquiry, InquiryReply } from './inquiries.ts';
 export type { Duplicate } from './duplicates.ts';
+export { eventRules, eventTypes, eventTypeNames, type Event, type EventType } from './events.ts';
+export { webhookRules, type Webhook, type WebhookDelivery, type WebhookReplay, type WebhookTest } from './webhooks.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';

@@ -19,6 +19,8 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   imports: 'Feeds that are pushed, and what came of every reading of an inventory.',
   duplicates: 'The same property from two sources.',
   leads: 'Asking about a listing.',
+  events: 'What happened to the account that calls, in order.',
+  webhooks: 'Addresses at which programs of the account that calls are told what happens.',
   inquiries: 'What buyers asked about your listings, and answers to them.',
   projects: 'New developments, with their units and who builds them.',
   companies: 'Agencies and developers.',

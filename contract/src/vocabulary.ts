@@ -824,6 +824,21 @@ export const inquiryStates = {
   closed: { labels: { en: 'Closed', es: 'Cerrada', pt: 'Encerrada' } },
 } as const satisfies Record<string, Term>;
 
+/** Whether a webhook is told of events. */
+export const webhookStates = {
+  active: { labels: { en: 'Active', es: 'Activo', pt: 'Ativo' } },
+  paused: { labels: { en: 'Paused', es: 'En pausa', pt: 'Em pausa' } },
+  disabled: { labels: { en: 'Disabled', es: 'Desactivado', pt: 'Desativado' } },
+  ended: { labels: { en: 'Ended', es: 'Terminado', pt: 'Encerrado' } },
+} as const satisfies Record<string, Term>;
+
+/** How the delivery of an event stands. */
+export const deliveryStates = {
+  waiting: { labels: { en: 'Waiting', es: 'En espera', pt: 'Em espera' } },
+  delivered: { labels: { en: 'Delivered', es: 'Entregado', pt: 'Entregue' } },
+  failed: { labels: { en: 'Failed', es: 'Fallido', pt: 'Falhou' } },
+} as const satisfies Record<string, Term>;
+
 /** Where a question of a buyer was asked. */
 export const inquirySources = {
   web: { labels: { en: 'Page of the listing', es: 'Página del aviso', pt: 'Página do anúncio' } },
@@ -860,6 +875,8 @@ export const vocabularies = {
   import_phases: { description: 'What a run is doing', values: importPhases },
   import_outcomes: { description: 'What may become of an offer of an inventory', values: importOutcomes },
   wait_reasons: { description: 'What an imported listing may wait for', values: waitReasons },
+  webhook_states: { description: 'Whether a webhook is told of events', values: webhookStates },
+  delivery_states: { description: 'How the delivery of an event to a webhook stands', values: deliveryStates },
   inquiry_states: { description: 'How a question of a buyer stands', values: inquiryStates },
   inquiry_sources: { description: 'Where a question of a buyer was asked', values: inquirySources },
   inquiry_flags: { description: 'Why a question of a buyer may be no real one', values: inquiryFlags },
@@ -911,6 +928,8 @@ export type ImportOutcome = keyof typeof importOutcomes;
 export type WaitReason = keyof typeof waitReasons;
 export type DuplicateSign = keyof typeof duplicateSigns;
 export type InquiryState = keyof typeof inquiryStates;
+export type DeliveryState = keyof typeof deliveryStates;
+export type WebhookState = keyof typeof webhookStates;
 export type InquirySource = keyof typeof inquirySources;
 export type InquiryFlag = keyof typeof inquiryFlags;
 export type CloseReason = keyof typeof closeReasons;

@@ -70,6 +70,8 @@ import { spending } from './platform/http/limits.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
 import { secretKeyIn } from './platform/secrets/secret-key-file.ts';
 import { agentRoutes, companyRoutes } from './features/profiles/index.ts';
+import { eventRoutes } from './features/events/index.ts';
+import { webhookFigures, webhookJobs, webhookRoutes } from './features/webhooks/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
 import { translationJobs } from './features/translations/index.ts';
@@ -171,6 +173,7 @@ export function createSystem(parts: SystemParts): System {
   const connections = connectionsOf({ ...connecting, readers: parts.readers ?? readers });
   const inventory = { ...connecting, readers: connections.readers };
   const asking = { sql, notices, siteUrl, sourceContactsOf, listings: ownListings };
+  const telling = { sql, clock, box, outgoing, notices, siteUrl };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -183,6 +186,8 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.duplicates, duplicateRoutes(inventory), checkAnswers),
     ...bind(contract.leads, leadRoutes(asking), checkAnswers),
     ...bind(contract.inquiries, inquiryRoutes(asking), checkAnswers),
+    ...bind(contract.events, eventRoutes(sql), checkAnswers),
+    ...bind(contract.webhooks, webhookRoutes(telling), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -256,6 +261,7 @@ export function createSystem(parts: SystemParts): System {
     renewImagesJob(sql),
     forgetKeysJob(sql),
     ...leadJobs(asking),
+    ...webhookJobs(telling),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -278,6 +284,7 @@ export function createSystem(parts: SystemParts): System {
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
+      ...webhookFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });

@@ -26,6 +26,7 @@ import * as jobs from '../../server/src/platform/jobs/jobs.sql.ts';
 import { oauthSamples } from './oauth-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
 import { leadSamples } from './lead-samples.ts';
+import { webhookSamples } from './webhook-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
 import { reviewSamples } from './review-samples.ts';
 import { sourceSamples } from './source-samples.ts';
@@ -237,6 +238,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...accountSamples,
   ...oauthSamples,
   ...leadSamples,
+  ...webhookSamples,
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,

@@ -1,5 +1,5 @@
 import type { HandEditPolicy } from '@oga/contract';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../../../../kernel/in-parallel.ts';
 import { alone } from '../../session-lock.ts';
 import { selectWaiting } from '../offers.sql.ts';
 import type { InventoryParts } from '../parts.ts';
