@@ -41,6 +41,8 @@ import { rates } from './rates/rates.ts';
 import { imageCommands } from './own/image/commands.ts';
 import { archive, close, create, edit, myListing, myListings, publish, reopen } from './own/commands.ts';
 import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
+import { eventsTail } from './webhooks/events.ts';
+import { webhookCommands } from './webhooks/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
 import { stays } from './stays/stays.ts';
@@ -74,6 +76,8 @@ export const commands: readonly Command[] = [
   ...sourceCommands,
   ...importCommands,
   ...duplicateCommands,
+  eventsTail,
+  ...webhookCommands,
   verifyNumber,
   confirmNumber,
   listTokens,
