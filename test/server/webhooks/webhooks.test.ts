@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventTypeNames, webhookRules, type WebhookDelivery } from '@oga/contract';
 import { suspendAccount } from '../../../server/src/features/accounts/index.ts';
 import type { Transaction } from '../../../server/src/platform/db/sql.ts';
+import type { Outgoing } from '../../../server/src/platform/outgoing/outgoing.ts';
 import { recordEvents } from '../../../server/src/platform/outbox/outbox.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { asked, question } from '../../harness/leads.ts';
 import { published } from '../../harness/own-listings.ts';
+import { photoHost } from '../../harness/photo-host.ts';
 import { hooked, receiver, signedOf, type Receiver } from '../../harness/webhooks.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 
@@ -15,11 +17,15 @@ let world: World;
 let there: Receiver;
 beforeAll(async () => {
   there = await receiver();
-  world = await createWorld({}, { outgoing: there.outgoing });
+  // Photos come from where they always come from in tests.
+  const of = (url: string) => (url.includes(photoHost) ? world.internet.outgoing : there.outgoing);
+  const outgoing: Outgoing = { get: (request) => of(request.url).get(request), judge: (url) => of(url).judge(url) };
+  world = await createWorld({}, { outgoing });
 });
-beforeEach(() => {
+beforeEach(async () => {
   there.answer(null);
   there.received.length = 0;
+  await world.sql`delete from webhooks`;
 });
 afterAll(async () => {
   await world.close();
@@ -38,11 +44,24 @@ async function tell({ id: accountId }: TestAccount, type = 'promotion.ended'): P
   return row!.id;
 }
 
-const jobs = ['webhooks.follow', 'webhooks.deliver'];
+/** Does a job now, as a worker would: a drain looks at every queue, which costs this file a minute. */
+async function work(name: string, payload: object = {}): Promise<void> {
+  const job = world.system.jobs.jobs.find((one) => one.name === name)!;
+  await job.run(payload, { now: world.clock.now(), signal: new AbortController().signal, attempt: 1 });
+}
+
+/** What is due is sent. */
+async function deliver(): Promise<void> {
+  await work('webhooks.follow');
+  for (const { id } of await world.sql<{ id: string }[]>`select id from webhooks`) {
+    await work('webhooks.deliver', { webhook_id: id });
+  }
+}
+
 /** Lets time pass, and what is due be sent. */
 async function pass(seconds = 3): Promise<void> {
   world.clock.advance(seconds);
-  await world.system.jobs.drain(jobs);
+  await deliver();
 }
 
 const deliveriesOf = async (by: TestAccount, id: string, query = '') =>
@@ -69,7 +88,8 @@ test('an event is delivered, signed after Standard Webhooks, and says what the l
   const { id, secret } = await made(owner);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const eventId = await tell(owner);
-  await pass();
+  world.clock.advance(3);
+  await world.system.jobs.drain(['webhooks.follow', 'webhooks.deliver']);
   expect(idsReceived()).toEqual([eventId]);
   const event = verify(secret);
   expect((await world.get('/agent/events', owner.headers)).body.data).toEqual([event]);
@@ -133,7 +153,7 @@ test('what fails is tried again, ten times in three days, with the same id and b
     const least = webhookRules.waitsSeconds[n]! * 0.8;
     // Not before its time.
     world.clock.advance(Math.min(least, wait) - 1);
-    await world.system.jobs.drain(jobs);
+    await deliver();
     expect(there.received).toHaveLength(n + 1);
     world.clock.set(delivery!.next_at!);
     // Fewer than ten in a row do not let it rest.
@@ -200,7 +220,7 @@ test('an endpoint that takes nothing for five days is disabled, and its owner to
   const owner = await world.account();
   const { id } = await made(owner);
   there.answer(() => ({ status: 502 }));
-  for (let day = 0; day <= webhookRules.failingDays; day += 1) {
+  for (let day = 0; day < webhookRules.failingDays; day += 1) {
     expect(await statusOf(owner, id)).toBe('active');
     await tell(owner);
     await pass(3);
@@ -475,16 +495,15 @@ test('deliveries are listed for 30 days', async () => {
   await tell(owner);
   await pass();
   world.clock.advance(webhookRules.deliveriesKeptDays * 86_400 - 100);
-  await world.system.jobs.drain(['webhooks.forget']);
+  await work('webhooks.forget');
   expect(await deliveriesOf(owner, id)).toHaveLength(1);
   world.clock.advance(86_400);
-  await world.system.jobs.drain(['webhooks.forget']);
+  await work('webhooks.forget');
   expect(await deliveriesOf(owner, id)).toEqual([]);
 });
 
 test('the figures say what waits and for how long', async () => {
   const owner = await world.account();
-  await world.sql`delete from webhooks`;
   await made(owner);
   await tell(owner);
   await pass();
