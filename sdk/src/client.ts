@@ -153,7 +153,13 @@ function start(
   })();
   if (kind !== 'page' && kind !== 'feed') return new Call(received, read);
   const follow = (cursor: string) =>
-    start(send, api, operation, { path, query: { ...query, [cursorOf(operation)]: cursor, offset: undefined } }, options);
+    start(
+      send,
+      api,
+      operation,
+      { path, query: { ...query, [cursorOf(operation)]: cursor, offset: undefined } },
+      options,
+    );
   if (kind === 'page') return new PageCall(received, read, follow);
   return new FeedCall(received, read, follow, options.signal);
 }

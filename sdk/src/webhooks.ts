@@ -2,8 +2,7 @@ import type { Event } from './schema.gen.ts';
 
 /** Headers of a request, as `fetch` or Node has them, or any object of them. */
 export type WebhookHeaders =
-  | { get(name: string): string | null }
-  | Readonly<Record<string, string | readonly string[] | undefined>>;
+  { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What a webhook is sent: an event of the log, or a test. */
 export type WebhookEvent = Event;

@@ -12,6 +12,7 @@ import { refreshMarket } from '../../server/src/features/market/index.ts';
 import type { Limits } from '../../server/src/platform/limits/limits.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { asked } from '../harness/leads.ts';
+import { hook, hooked } from '../harness/webhooks.ts';
 import { publish } from '../harness/listings.ts';
 import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
 import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
@@ -61,6 +62,12 @@ afterAll(() => world.close());
 let listed: string | undefined;
 /** A public listing of the account. */
 const ofPublic = async (): Promise<string> => (listed ??= await published(world, account, { external_id: 'listed' }));
+
+/** A webhook. An account may have ten, so those of before go first. */
+async function ofWebhook(): Promise<string> {
+  await world.sql`delete from webhooks`;
+  return (await hooked(world, account)).id;
+}
 
 /** A listing and its photo. */
 async function ofImage(): Promise<string[]> {
@@ -131,6 +138,22 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'my inquiry': async () => [await asked(world, await ofPublic())],
   'inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
   reply: async () => [await asked(world, await ofPublic())],
+  'events tail': () => ['--once', '--after', 'start', '--no-state'],
+  webhooks: async () => {
+    await ofWebhook();
+    return ['--limit', '1'];
+  },
+  'webhooks add': async () => {
+    await ofWebhook();
+    return [hook.url, '--types', 'inquiry.created'];
+  },
+  'webhooks show': async () => [await ofWebhook()],
+  'webhooks edit': async () => [await ofWebhook(), '--paused'],
+  'webhooks remove': async () => [await ofWebhook()],
+  'webhooks test': async () => [await ofWebhook()],
+  'webhooks rotate-secret': async () => [await ofWebhook()],
+  'webhooks replay': async () => [await ofWebhook(), '--from', '2026-11-21T00:00:00Z'],
+  'webhooks deliveries': async () => [await ofWebhook()],
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
   'image add': async () => [await draft(world, account), 'https://photos.example.com/pool.jpg'],

@@ -113,8 +113,10 @@ export class KilledWebhooks {
     await eventually('every event has been taken', isOver, 600_000);
     await eventually('everything is noted', async () => (await this.#waiting()) === 0, 60_000);
     const log = await this.#log();
-    if (log.join() !== (await this.#committed()).join()) this.#faults.push('the log is not in the order of the commits');
-    if (log.toSorted().join() !== this.#written.toSorted().join()) this.#faults.push('the log has not what was written');
+    if (log.join() !== (await this.#committed()).join())
+      this.#faults.push('the log is not in the order of the commits');
+    if (log.toSorted().join() !== this.#written.toSorted().join())
+      this.#faults.push('the log has not what was written');
     const [rows] = await this.#sql<{ delivered: number; others: number }[]>`
       select count(*) filter (where status = 'delivered')::integer as delivered,
              count(*) filter (where status <> 'delivered')::integer as others

@@ -15,7 +15,10 @@ export const credentialPath = (configDir: string, url: string): string =>
 /** A name for a file of one service, and of what else tells it apart. */
 export function fileNameOf(url: string, ...apart: readonly string[]): string {
   const name = url.replace(/^https?:\/\//, '').replace(/[^A-Za-z0-9.-]+/g, '_');
-  const digest = createHash('sha256').update([url, ...apart].join('\n')).digest('hex').slice(0, 8);
+  const digest = createHash('sha256')
+    .update([url, ...apart].join('\n'))
+    .digest('hex')
+    .slice(0, 8);
   return `${name.slice(0, 80)}-${digest}`;
 }
 

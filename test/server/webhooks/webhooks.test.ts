@@ -107,7 +107,9 @@ test('the secret is in the first answer alone, and in no table that can be read'
   const { id, secret } = await made(owner);
   expect((await call(owner, 'GET', id)).text).not.toContain('whsec_');
   expect((await call(owner, 'GET', '')).text).not.toContain('whsec_');
-  const [row] = await world.sql<{ text: string }[]>`select row_to_json(webhooks)::text as text from webhooks where id = ${id}`;
+  const [row] = await world.sql<
+    { text: string }[]
+  >`select row_to_json(webhooks)::text as text from webhooks where id = ${id}`;
   expect(row!.text).not.toContain(secret);
   expect(row!.text).not.toContain(Buffer.from(secret).toString('hex'));
   const dry = await call(owner, 'POST', '?dry_run=true', { url: there.url });
@@ -513,7 +515,9 @@ test('the figures say what waits and for how long', async () => {
   world.clock.advance(100);
   const read = async (name: string) => {
     const figure = world.system.figures.find((one) => one.name === name)!;
-    return Object.fromEntries((await figure.read()).map(({ labels, value }) => [Object.values(labels)[0] ?? '', value]));
+    return Object.fromEntries(
+      (await figure.read()).map(({ labels, value }) => [Object.values(labels)[0] ?? '', value]),
+    );
   };
   expect(await read('oga_webhook_deliveries_waiting')).toEqual({ new: 0, failed: 1 });
   expect((await read('oga_webhook_delay_seconds'))['']).toBeGreaterThan(90);
