@@ -1,3 +1,4 @@
+// Long because it is one table of operations.
 import { z } from 'zod';
 import { eventTypeNames } from './events.ts';
 import { NoBody, pageOf, read, recordOf, write, type RouteFacts } from './http.ts';

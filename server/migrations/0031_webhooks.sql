@@ -28,16 +28,19 @@ select distinct events.account_id, commits.number, commits.id
 -- Of one commit, the events of accounts: an import of the operator's has thousands of others.
 create index events_accounts on events (commit_id, account_id) where account_id is not null;
 
-create or replace function commit_numbered() returns trigger language plpgsql as $$
-declare
-  own bigint;
+create function commit_told() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(7364003);
-  update commits set number = nextval('commit_numbers'), at = clock_timestamp() where id = new.id returning number into own;
   insert into event_commits (account_id, number, commit_id)
-  select distinct account_id, own, new.id from events where commit_id = new.id and account_id is not null;
+  select distinct events.account_id, commits.number, commits.id
+    from commits
+    join events on events.commit_id = commits.id
+   where commits.id = new.id
+     and events.account_id is not null;
   return null;
 end $$;
+-- Triggers fire in the order of their names: this one after commit_numbered, and so within its lock.
+create constraint trigger commit_told after insert on commits
+  deferrable initially deferred for each row execute function commit_told();
 
 -- Owner: features/webhooks. Where an account wants to be told of its events.
 create table webhooks (

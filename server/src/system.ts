@@ -1,3 +1,4 @@
+// Long because it is the wiring of everything, in one place.
 import { contract, leadRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';

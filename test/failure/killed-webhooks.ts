@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { Event } from '@oga/contract';
-import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
+import type { Sql } from '../../server/src/platform/db/sql.ts';
+import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { recordEvents } from '../../server/src/platform/outbox/outbox.ts';
 import { eventually } from '../harness/owner-process.ts';
 import { startServer, type ServerProcess } from '../harness/server-process.ts';
@@ -187,8 +188,7 @@ export class KilledWebhooks {
   }
 
   #record(count: number, isTakenBack: boolean): Promise<string[]> {
-    return this.#sql.begin(async (begun) => {
-      const tx = begun as Transaction;
+    return inTransaction(this.#sql, async (tx) => {
       const events = Array.from({ length: count }, () => ({
         type: 'listing.price_changed',
         subjectId: 'lst_x',
@@ -200,7 +200,7 @@ export class KilledWebhooks {
         select id from events where commit_id = (select current_commit()) order by sequence`;
       if (isTakenBack) throw new Error('taken back');
       return rows.map(({ id }) => id);
-    }) as Promise<string[]>;
+    });
   }
 
   /** Time goes quickly: what would be tried again in hours is due within a second. */

@@ -1,3 +1,4 @@
+// Long because it is every statement over one table, with what each of them means.
 import type { DeliveryState, EventType } from '@oga/contract';
 import { selectPageOf, type Order, type PagePart } from '../../platform/db/page.ts';
 import { asJson, type AnySql, type Fragment, type Transaction } from '../../platform/db/sql.ts';

@@ -1,3 +1,4 @@
+// Long because it is the whole way of one request, step by step.
 import { networkInterfaces } from 'node:os';
 import type { Dispatcher } from 'undici';
 import { boundedBody } from './bounded-body.ts';
