@@ -138,7 +138,10 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'my inquiry': async () => [await asked(world, await ofPublic())],
   'inquiry mark': async () => [await asked(world, await ofPublic()), '--status', 'read'],
   reply: async () => [await asked(world, await ofPublic())],
-  'events tail': () => ['--once', '--after', 'start', '--no-state'],
+  'events tail': async () => {
+    await ofPublic();
+    return ['--once', '--after', 'start', '--no-state'];
+  },
   webhooks: async () => {
     await ofWebhook();
     return ['--limit', '1'];
@@ -153,7 +156,13 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'webhooks test': async () => [await ofWebhook()],
   'webhooks rotate-secret': async () => [await ofWebhook()],
   'webhooks replay': async () => [await ofWebhook(), '--from', '2026-11-21T00:00:00Z'],
-  'webhooks deliveries': async () => [await ofWebhook()],
+  'webhooks deliveries': async () => {
+    await ofPublic();
+    const own = await ofWebhook();
+    const body = { from: '2026-11-01T00:00:00Z' };
+    await world.call('POST', `/agent/webhooks/${own}/replay`, { headers: account.headers, body });
+    return [own];
+  },
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
   'image add': async () => [await draft(world, account), 'https://photos.example.com/pool.jpg'],
