@@ -214,10 +214,7 @@ export class KilledWebhooks {
 
   /** The minutes after which the dead are known to be dead are over at once: of jobs, and of a sender. */
   async #forgetTheDead(): Promise<void> {
-    await this.#sql`
-      update jobs.job
-         set state = 'retry', retry_count = least(retry_count + 1, 3), start_after = jobs.job_now(), heartbeat_on = null
-       where state = 'active' and name like 'webhooks.%'`;
+    await this.#sql`delete from jobs.job where state = 'active' and name like 'webhooks.%'`;
     await this.#sql`update webhooks set sender = null, sending_until = null`;
   }
 
