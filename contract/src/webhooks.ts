@@ -125,7 +125,7 @@ const facts = {
   tools: { absent: 'a program is connected once, by the command line; no assistant should see its secret' },
 } as const satisfies Partial<RouteFacts>;
 const reading = { ...facts, scopes: ['profile:read'] } as const;
-const writing = { ...facts, scopes: ['profile:write'] } as const;
+const writing = { ...facts, scopes: ['profile:read', 'profile:write'] } as const;
 
 const moment = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-21T03:37:00Z' });
 
