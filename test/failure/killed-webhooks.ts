@@ -208,6 +208,9 @@ export class KilledWebhooks {
     while (!this.#over.signal.aborted) {
       await this.#sql`update webhook_deliveries set next_at = now() where status = 'waiting' and next_at > now()`;
       await this.#sql`update webhooks set rests_until = null where rests_until is not null`;
+      // What the database still did for the dead after they were forgotten: nobody has renewed it for ten seconds.
+      await this.#sql`
+        update webhooks set sender = null, sending_until = null where sending_until < now() + interval '50 seconds'`;
       await sleep(1_000, undefined, { signal: this.#over.signal }).catch(() => undefined);
     }
   }

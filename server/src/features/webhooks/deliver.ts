@@ -18,7 +18,7 @@ import { disableWebhook } from './webhooks.sql.ts';
 const turnMs = 20_000;
 const atATime = 12;
 /** Longer than a batch can take: a sender who was not heard for so long has died. */
-const aliveMs = 120_000;
+const aliveMs = 60_000;
 
 /**
  * Sends what is due for an endpoint, some at a time and by one sender alone. Answers whether it went on for as long as it
