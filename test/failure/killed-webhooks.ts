@@ -151,6 +151,8 @@ export class KilledWebhooks {
       return;
     }
     this.#requests += 1;
+    // Long enough that a server is killed while it waits for the answer.
+    await sleep(Math.random() * 20);
     const body = Buffer.concat(chunks).toString('utf8');
     const id = String(request.headers['webhook-id']);
     const refusals = this.#refusals.get(id) ?? 0;
