@@ -137,6 +137,7 @@ table commits
   constraint commits_pkey PRIMARY KEY (id)
   constraint commits_number_key UNIQUE (number)
   CREATE CONSTRAINT TRIGGER commit_numbered AFTER INSERT ON public.commits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION commit_numbered()
+  CREATE CONSTRAINT TRIGGER commit_told AFTER INSERT ON public.commits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION commit_told()
 
 table companies
   id text collate "C" not null
@@ -306,6 +307,20 @@ table distinct_listings
   constraint distinct_listings_other_id_fkey FOREIGN KEY (other_id) REFERENCES listings(id) ON DELETE CASCADE
   constraint distinct_listings_pkey PRIMARY KEY (listing_id, other_id)
 
+table event_commits
+  account_id text collate "C" not null
+  number bigint not null
+  commit_id bigint not null
+  constraint event_commits_pkey PRIMARY KEY (account_id, number)
+  CREATE INDEX event_commits_number ON public.event_commits USING btree (number)
+
+table event_log
+  only_row boolean not null default true
+  epoch text not null default "left"(md5((gen_random_uuid())::text), 8)
+  forgotten bigint not null default 0
+  constraint event_log_only_row_check CHECK (only_row)
+  constraint event_log_pkey PRIMARY KEY (only_row)
+
 table events
   sequence bigint not null generated always as identity
   id text collate "C" not null
@@ -319,6 +334,7 @@ table events
   constraint events_pkey PRIMARY KEY (sequence)
   constraint events_id_key UNIQUE (id)
   CREATE INDEX events_account ON public.events USING btree (account_id, commit_id, sequence) WHERE (account_id IS NOT NULL)
+  CREATE INDEX events_accounts ON public.events USING btree (commit_id, account_id) WHERE (account_id IS NOT NULL)
   CREATE INDEX events_commit ON public.events USING btree (commit_id, sequence)
   CREATE INDEX events_subject ON public.events USING btree (subject_id, sequence)
 
@@ -1555,6 +1571,72 @@ table stay_snapshots
   constraint stay_snapshots_city_id_taken_on_key UNIQUE (city_id, taken_on)
   CREATE TRIGGER stays_told AFTER INSERT OR DELETE OR UPDATE ON public.stay_snapshots FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('stays')
 
+table webhook_deliveries
+  webhook_id text collate "C" not null
+  event_id text collate "C" not null
+  type text not null
+  status text not null
+  is_replay boolean not null default false
+  tries integer not null default 0
+  next_at timestamp(3) with time zone
+  attempts jsonb not null default '[]'::jsonb
+  last_at timestamp(3) with time zone
+  last_error text
+  created_at timestamp(3) with time zone not null
+  constraint webhook_deliveries_next CHECK (((status = 'waiting'::text) = (next_at IS NOT NULL)))
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+  constraint webhook_deliveries_tries_check CHECK ((tries >= 0))
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+  constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, event_id)
+  CREATE INDEX webhook_deliveries_created ON public.webhook_deliveries USING btree (created_at)
+  CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (webhook_id, next_at) WHERE (status = 'waiting'::text)
+  CREATE INDEX webhook_deliveries_last ON public.webhook_deliveries USING btree (last_at)
+  CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (webhook_id, created_at DESC, event_id DESC)
+  CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (next_at) WHERE (status = 'waiting'::text)
+
+table webhook_follower
+  only_row boolean not null default true
+  number bigint not null
+  constraint webhook_follower_only_row_check CHECK (only_row)
+  constraint webhook_follower_pkey PRIMARY KEY (only_row)
+
+table webhooks
+  id text collate "C" not null
+  account_id text collate "C" not null
+  url text not null
+  description text
+  types text[] not null
+  grant_id text collate "C"
+  token_id text collate "C"
+  secret bytea not null
+  secret_key integer not null
+  former_secret bytea
+  former_until timestamp(3) with time zone
+  after_number bigint not null
+  paused_at timestamp(3) with time zone
+  disabled_at timestamp(3) with time zone
+  disabled_reason text
+  failing_since timestamp(3) with time zone
+  failures integer not null default 0
+  rests_until timestamp(3) with time zone
+  sender text
+  sending_until timestamp(3) with time zone
+  created_at timestamp(3) with time zone not null
+  updated_at timestamp(3) with time zone not null
+  constraint webhooks_disabled CHECK (((disabled_at IS NULL) = (disabled_reason IS NULL)))
+  constraint webhooks_former CHECK (((former_secret IS NULL) = (former_until IS NULL)))
+  constraint webhooks_made_with CHECK (((grant_id IS NULL) <> (token_id IS NULL)))
+  constraint webhooks_sender CHECK (((sender IS NULL) = (sending_until IS NULL)))
+  constraint webhooks_types_check CHECK ((cardinality(types) > 0))
+  constraint webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text])))
+  constraint webhooks_failures_check CHECK ((failures >= 0))
+  constraint webhooks_id_check CHECK ((id ~ '^whk_[0-7][0-9a-hjkmnp-tv-z]{25}$'::text))
+  constraint webhooks_url_check CHECK ((url ~ '^https://'::text))
+  constraint webhooks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint webhooks_secret_key_fkey FOREIGN KEY (secret_key) REFERENCES data_keys(generation)
+  constraint webhooks_pkey PRIMARY KEY (id)
+  CREATE INDEX webhooks_account ON public.webhooks USING btree (account_id, created_at DESC, id DESC)
+
 table whatsapp_codes
   number bigint not null generated always as identity
   account_id text collate "C" not null
@@ -1591,6 +1673,20 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(7364003);
   update commits set number = nextval('commit_numbers'), at = clock_timestamp() where id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.commit_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_commits (account_id, number, commit_id)
+  select distinct events.account_id, commits.number, commits.id
+    from commits
+    join events on events.commit_id = commits.id
+   where commits.id = new.id
+     and events.account_id is not null;
   return null;
 end $function$
 

@@ -4,6 +4,7 @@ import { agents } from './agents.ts';
 import { companies } from './companies.ts';
 import { credits } from './credits.ts';
 import { duplicates } from './duplicates.ts';
+import { events } from './events.ts';
 import type { Route } from './http.ts';
 import { imports } from './imports.ts';
 import { inquiries } from './inquiries.ts';
@@ -27,6 +28,7 @@ import { sources } from './sources.ts';
 import { specification } from './specification.ts';
 import { stays } from './stays.ts';
 import { tokens } from './tokens.ts';
+import { webhooks } from './webhooks.ts';
 import { whatsapp } from './whatsapp.ts';
 
 const { search, get } = listingReads;
@@ -52,6 +54,8 @@ export const contract = {
   reviews,
   savedSearches,
   credits,
+  events,
+  webhooks,
   projects,
   companies,
   agents,
@@ -136,6 +140,8 @@ export {
   type PromotedListing,
 } from './credits.ts';
 export type { Duplicate } from './duplicates.ts';
+export { eventRules, eventTypes, eventTypeNames, type Event, type EventType } from './events.ts';
+export { webhookRules, type Webhook, type WebhookDelivery, type WebhookReplay, type WebhookTest } from './webhooks.ts';
 export type { OwnImage } from './own-images.ts';
 export { searchParameters } from './listing-search.ts';
 export type { CityPlace, CountryPlace, NeighborhoodPlace } from './locations.ts';

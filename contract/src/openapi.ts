@@ -23,6 +23,8 @@ const groups: Readonly<Record<keyof Contract, string>> = {
   duplicates: 'The same property from two sources.',
   leads: 'Asking about a listing.',
   savedSearches: 'Searches that tell you of new listings, by mail, WhatsApp or webhook.',
+  events: 'What happened to the account that calls, in order.',
+  webhooks: 'Addresses at which programs of the account that calls are told what happens.',
   inquiries: 'What buyers asked about your listings, and answers to them.',
   reviews: 'What buyers say of the agents who answered them.',
   projects: 'New developments, with their units and who builds them.',

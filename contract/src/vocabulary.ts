@@ -838,6 +838,21 @@ export const alertFrequencies = {
   weekly: { labels: { en: 'Once a week', es: 'Una vez por semana', pt: 'Uma vez por semana' } },
 } as const satisfies Record<string, Term>;
 
+/** Whether a webhook is told of events. */
+export const webhookStates = {
+  active: { labels: { en: 'Active', es: 'Activo', pt: 'Ativo' } },
+  paused: { labels: { en: 'Paused', es: 'En pausa', pt: 'Em pausa' } },
+  disabled: { labels: { en: 'Disabled', es: 'Desactivado', pt: 'Desativado' } },
+  ended: { labels: { en: 'Ended', es: 'Terminado', pt: 'Encerrado' } },
+} as const satisfies Record<string, Term>;
+
+/** How the delivery of an event stands. */
+export const deliveryStates = {
+  waiting: { labels: { en: 'Waiting', es: 'En espera', pt: 'Em espera' } },
+  delivered: { labels: { en: 'Delivered', es: 'Entregado', pt: 'Entregue' } },
+  failed: { labels: { en: 'Failed', es: 'Fallido', pt: 'Falhou' } },
+} as const satisfies Record<string, Term>;
+
 /** Where a question of a buyer was asked. */
 export const inquirySources = {
   web: { labels: { en: 'Page of the listing', es: 'Página del aviso', pt: 'Página do anúncio' } },
@@ -919,6 +934,8 @@ export const vocabularies = {
   wait_reasons: { description: 'What an imported listing may wait for', values: waitReasons },
   alert_channels: { description: 'How somebody hears of listings that fit a saved search', values: alertChannels },
   alert_frequencies: { description: 'How often somebody hears of them', values: alertFrequencies },
+  webhook_states: { description: 'Whether a webhook is told of events', values: webhookStates },
+  delivery_states: { description: 'How the delivery of an event to a webhook stands', values: deliveryStates },
   inquiry_states: { description: 'How a question of a buyer stands', values: inquiryStates },
   inquiry_sources: { description: 'Where a question of a buyer was asked', values: inquirySources },
   inquiry_flags: { description: 'Why a question of a buyer may be no real one', values: inquiryFlags },
@@ -979,6 +996,8 @@ export type AlertFrequency = keyof typeof alertFrequencies;
 export type PurchaseState = keyof typeof purchaseStates;
 export type CreditEntryKind = keyof typeof creditEntryKinds;
 export type InquiryState = keyof typeof inquiryStates;
+export type DeliveryState = keyof typeof deliveryStates;
+export type WebhookState = keyof typeof webhookStates;
 export type InquirySource = keyof typeof inquirySources;
 export type InquiryFlag = keyof typeof inquiryFlags;
 export type AccountLimit = keyof typeof accountLimits;

@@ -128,6 +128,9 @@ interface Input {
   readonly body?: unknown;
 }
 
+/** The parameter that says where to go on. */
+const cursorOf = (operation: OperationName): string => (operation === 'events.list' ? 'after' : 'cursor');
+
 function start(
   send: Send,
   api: string,
@@ -150,7 +153,13 @@ function start(
   })();
   if (kind !== 'page' && kind !== 'feed') return new Call(received, read);
   const follow = (cursor: string) =>
-    start(send, api, operation, { path, query: { ...query, cursor, offset: undefined } }, options);
+    start(
+      send,
+      api,
+      operation,
+      { path, query: { ...query, [cursorOf(operation)]: cursor, offset: undefined } },
+      options,
+    );
   if (kind === 'page') return new PageCall(received, read, follow);
   return new FeedCall(received, read, follow, options.signal);
 }

@@ -31,4 +31,6 @@ export type {
   SentOf,
   Upload,
 } from './types.ts';
+export { webhooks, WebhookVerificationError } from './webhooks.ts';
+export type { SignOptions, UnwrapOptions, WebhookEvent, WebhookHeaders } from './webhooks.ts';
 export type * from './schema.gen.ts';

@@ -697,6 +697,32 @@ export interface components {
             /** @description What was not given, and taken */
             defaults_used: components["schemas"]["DefaultUsed"][];
         };
+        Event: {
+            /** @description TypeID with prefix evt; the webhook-id of its deliveries */
+            id: string;
+            /**
+             * @description One of listing.submitted, listing.approved, listing.rejected, listing.price_changed, listing.closed, listing.archived, listing.relisted, inquiry.created, saved_search.matched, import.finished, import.needs_approval, credits.purchased, promotion.started, promotion.ended; skip what you do not know
+             * @example inquiry.created
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            at: string;
+            /** @description The record that it is about: fetch it for how it is now */
+            subject_id: string;
+            /**
+             * @description Ids and words, never data of people
+             * @example {
+             *       "listing_id": "lst_01h455vb4pex5vsknk084sn02q"
+             *     }
+             */
+            data: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
         ExchangeRate: {
             /**
              * @description ISO 4217 code
@@ -1940,6 +1966,46 @@ export interface components {
             last_used_at: string | null;
             /** @description The credential itself: shown this once and kept nowhere. null with dry_run */
             token: string | null;
+        };
+        NewWebhook: {
+            /**
+             * @description TypeID with prefix whk
+             * @example whk_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            url: string;
+            description: string | null;
+            types: (("listing.submitted" | "listing.approved" | "listing.rejected" | "listing.price_changed" | "listing.closed" | "listing.archived" | "listing.relisted" | "inquiry.created" | "saved_search.matched" | "import.finished" | "import.needs_approval" | "credits.purchased" | "promotion.started" | "promotion.ended") | (string & {}))[];
+            /** @description active; paused by you; disabled by us (disabled_reason); ended, because the grant or credential that made it has */
+            status: ("active" | "paused" | "disabled" | "ended") | (string & {});
+            /** @description gone: it answered 410. failing: it took nothing for 5 days */
+            disabled_reason: (("gone" | "failing") | (string & {})) | null;
+            /** @description An application that you let in, or a credential for CI */
+            made_with: ("oauth" | "token") | (string & {});
+            /** @description Tries in a row that failed */
+            failures: number;
+            /** @description Events that wait to be delivered */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs too
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            former_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+            /** @description What its signatures are checked with (whsec_…): shown this once. null with dry_run */
+            secret: string | null;
         };
         NightlyRate: {
             /**
@@ -3648,6 +3714,142 @@ export interface components {
              * @example 2026-11-21T03:37:00.000Z
              */
             verified_at: string;
+        };
+        Webhook: {
+            /**
+             * @description TypeID with prefix whk
+             * @example whk_01h455vb4pex5vsknk084sn02q
+             */
+            id: string;
+            url: string;
+            description: string | null;
+            types: (("listing.submitted" | "listing.approved" | "listing.rejected" | "listing.price_changed" | "listing.closed" | "listing.archived" | "listing.relisted" | "inquiry.created" | "saved_search.matched" | "import.finished" | "import.needs_approval" | "credits.purchased" | "promotion.started" | "promotion.ended") | (string & {}))[];
+            /** @description active; paused by you; disabled by us (disabled_reason); ended, because the grant or credential that made it has */
+            status: ("active" | "paused" | "disabled" | "ended") | (string & {});
+            /** @description gone: it answered 410. failing: it took nothing for 5 days */
+            disabled_reason: (("gone" | "failing") | (string & {})) | null;
+            /** @description An application that you let in, or a credential for CI */
+            made_with: ("oauth" | "token") | (string & {});
+            /** @description Tries in a row that failed */
+            failures: number;
+            /** @description Events that wait to be delivered */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs too
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            former_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            updated_at: string;
+        };
+        WebhookChange: {
+            /**
+             * @description A public https address that takes POST
+             * @example https://crm.example.com/hooks/oga
+             */
+            url?: string;
+            /**
+             * @description Each needs its scope
+             * @example [
+             *       "inquiry.created",
+             *       "listing.approved"
+             *     ]
+             */
+            types?: (("listing.submitted" | "listing.approved" | "listing.rejected" | "listing.price_changed" | "listing.closed" | "listing.archived" | "listing.relisted" | "inquiry.created" | "saved_search.matched" | "import.finished" | "import.needs_approval" | "credits.purchased" | "promotion.started" | "promotion.ended") | (string & {}))[];
+            /**
+             * @description For you, to tell it by
+             * @example CRM of the office
+             */
+            description?: string | null;
+            paused?: boolean;
+        };
+        WebhookDelivery: {
+            event_id: string;
+            type: string;
+            status: ("waiting" | "delivered" | "failed") | (string & {});
+            is_replay: boolean;
+            /** @description Of this turn; a replay begins anew */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null: no more
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            next_at: string | null;
+            /** @description The latest 20, oldest first */
+            attempts: {
+                /** @description RFC 3339 in UTC */
+                at: string;
+                /** @description Of the answer; null without one */
+                status: number | null;
+                error: string | null;
+                duration_ms: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            created_at: string;
+        };
+        WebhookReplay: {
+            /** @description Events that will be sent again */
+            queued: number;
+        };
+        WebhookReplayWish: {
+            /** @description Either these */
+            ids?: string[];
+            /**
+             * Format: date-time
+             * @description Or what happened from this moment on
+             * @example 2026-11-21T00:00:00Z
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description And before this one; now without it
+             */
+            until?: string;
+            /** @description Of the range only what was not delivered. false without it */
+            undelivered?: boolean;
+        };
+        WebhookTest: {
+            event_id: string;
+            delivered: boolean;
+            status: number | null;
+            error: string | null;
+            duration_ms: number;
+        };
+        WebhookWish: {
+            /**
+             * @description A public https address that takes POST
+             * @example https://crm.example.com/hooks/oga
+             */
+            url: string;
+            /**
+             * @description Without it every type that your token has the scope for
+             * @example [
+             *       "inquiry.created",
+             *       "listing.approved"
+             *     ]
+             */
+            types?: (("listing.submitted" | "listing.approved" | "listing.rejected" | "listing.price_changed" | "listing.closed" | "listing.archived" | "listing.relisted" | "inquiry.created" | "saved_search.matched" | "import.finished" | "import.needs_approval" | "credits.purchased" | "promotion.started" | "promotion.ended") | (string & {}))[];
+            /**
+             * @description For you, to tell it by
+             * @example CRM of the office
+             */
+            description?: string;
         };
         WholeListing: {
             listing_type?: (("sale" | "rent" | "short_term_rent") | (string & {})) | null;
@@ -7648,6 +7850,497 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    "events.list": {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the page before, the id of an event, or latest */
+                after?: string;
+                /**
+                 * @description Of these types
+                 * @example [
+                 *       "inquiry.created"
+                 *     ]
+                 */
+                types?: ("listing.submitted" | "listing.approved" | "listing.rejected" | "listing.price_changed" | "listing.closed" | "listing.archived" | "listing.relisted" | "inquiry.created" | "saved_search.matched" | "import.finished" | "import.needs_approval" | "credits.purchased" | "promotion.started" | "promotion.ended")[];
+                /** @description Events per page, at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened, in order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        pagination: components["schemas"]["FeedPosition"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            410: components["responses"]["CURSOR_EXPIRED"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.list": {
+        parameters: {
+            query?: {
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your webhooks */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWish"];
+            };
+        };
+        responses: {
+            /** @description Be told of events at an address of yours */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewWebhook"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of your webhooks */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.remove": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a webhook */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description Change, pause or resume a webhook */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.test": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a test to a webhook */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookTest"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give a webhook a new secret */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewWebhook"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.replay": {
+        parameters: {
+            query?: {
+                /** @description Validate and answer what would happen, and change nothing */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Of your choice, for this request alone: sent again with the same key and body within 24 hours, it is done once and answered the same, with Idempotent-Replayed. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayWish"];
+            };
+        };
+        responses: {
+            /** @description Send events to a webhook again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookReplay"];
+                        meta: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            409: components["responses"]["INVALID_STATE-or-IDEMPOTENCY_CONFLICT-or-IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    "webhooks.deliveries": {
+        parameters: {
+            query?: {
+                /**
+                 * @description That stand so
+                 * @example waiting
+                 */
+                status?: "waiting" | "delivered" | "failed";
+                /** @description Records per page */
+                limit?: number;
+                /** @description Records to skip, at most 10,000; further pages by `cursor` */
+                offset?: number;
+                /** @description next_cursor of the page before; not together with `offset` */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description TypeID with prefix whk
+                 * @example whk_01h455vb4pex5vsknk084sn02q
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a webhook was told */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["INSUFFICIENT_SCOPE-or-ACCOUNT_SUSPENDED"];
+            404: components["responses"]["NOT_FOUND"];
+            405: components["responses"]["METHOD_NOT_ALLOWED"];
+            406: components["responses"]["NOT_ACCEPTABLE"];
+            429: components["responses"]["RATE_LIMITED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     "projects.search": {
         parameters: {
             query?: {
@@ -9934,6 +10627,7 @@ export type DeveloperRef = components['schemas']['DeveloperRef'];
 export type DuplicateLink = components['schemas']['DuplicateLink'];
 export type EarlyRepaymentResult = components['schemas']['EarlyRepaymentResult'];
 export type EffectiveCostResult = components['schemas']['EffectiveCostResult'];
+export type Event = components['schemas']['Event'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRates = components['schemas']['ExchangeRates'];
 export type FeedPosition = components['schemas']['FeedPosition'];
@@ -9987,6 +10681,7 @@ export type NewLimitRequest = components['schemas']['NewLimitRequest'];
 export type NewListing = components['schemas']['NewListing'];
 export type NewReview = components['schemas']['NewReview'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewWebhook = components['schemas']['NewWebhook'];
 export type NightlyRate = components['schemas']['NightlyRate'];
 export type NumberCode = components['schemas']['NumberCode'];
 export type NumberToVerify = components['schemas']['NumberToVerify'];
@@ -10036,4 +10731,11 @@ export type Token = components['schemas']['Token'];
 export type TokenWish = components['schemas']['TokenWish'];
 export type UnitType = components['schemas']['UnitType'];
 export type VerifiedNumber = components['schemas']['VerifiedNumber'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookReplay = components['schemas']['WebhookReplay'];
+export type WebhookReplayWish = components['schemas']['WebhookReplayWish'];
+export type WebhookTest = components['schemas']['WebhookTest'];
+export type WebhookWish = components['schemas']['WebhookWish'];
 export type WholeListing = components['schemas']['WholeListing'];

@@ -91,6 +91,8 @@ import { secretBox } from './platform/secrets/secret-box.ts';
 import { secretKeyIn } from './platform/secrets/secret-key-file.ts';
 import { agentRoutes, companyRoutes } from './features/profiles/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
+import { eventRoutes } from './features/events/index.ts';
+import { webhookFigures, webhookJobs, webhookRoutes } from './features/webhooks/index.ts';
 import { projectRoutes, translatedProjects } from './features/projects/index.ts';
 import { stayRoutes } from './features/stays/index.ts';
 import { translationJobs } from './features/translations/index.ts';
@@ -206,6 +208,7 @@ export function createSystem(parts: SystemParts): System {
     observe,
     listings: ownListings,
   };
+  const telling = { sql, clock, box, outgoing, notices, siteUrl };
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
@@ -223,6 +226,8 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.reviews, reviewRoutes({ sql, box, judge: judgeReview }), checkAnswers),
     ...bind(contract.savedSearches, savedSearchRoutes(alerting), checkAnswers),
     ...bind(contract.credits, creditRoutes(credit), checkAnswers),
+    ...bind(contract.events, eventRoutes(sql), checkAnswers),
+    ...bind(contract.webhooks, webhookRoutes(telling), checkAnswers),
     ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
     ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
@@ -306,6 +311,7 @@ export function createSystem(parts: SystemParts): System {
     ...leadJobs(asking),
     ...savedSearchJobs(alerting),
     ...creditJobs(credit),
+    ...webhookJobs(telling),
     ...notices.jobs(sql),
     forgetSignInsJob(sql),
     forgetCodesJob(sql),
@@ -330,6 +336,7 @@ export function createSystem(parts: SystemParts): System {
       ...leadFigures(sql, clock),
       ...savedSearchFigures(sql, clock),
       ...creditFigures(sql, clock),
+      ...webhookFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });

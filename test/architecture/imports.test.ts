@@ -76,7 +76,7 @@ test('the SDK takes nothing from the contract but generated files', () => {
 const floors = [
   'locations', 'translations', 'rates', 'words', 'accounts', 'notices', 'images', 'companies', 'limit-requests', 'agents', 'numbers', 'reviews', 'projects', 'listings',
   'profiles',
-  'leads', 'sharing', 'saved-searches', 'credits', 'market', 'moderation', 'stays', 'calculators', 'lookups', 'imports', 'sign-in', 'oauth', 'assistants', 'webhooks',
+  'leads', 'sharing', 'saved-searches', 'credits', 'market', 'moderation', 'stays', 'calculators', 'lookups', 'imports', 'sign-in', 'oauth', 'assistants', 'events', 'webhooks',
   'specification', 'demo', 'docs', 'pages', 'crawlers',
 ]; // prettier-ignore
 

@@ -13,6 +13,7 @@ import type { Limits } from '../../server/src/platform/limits/limits.ts';
 import type { TestAccount } from '../harness/accounts.ts';
 import { buy, granted } from '../harness/credits.ts';
 import { asked } from '../harness/leads.ts';
+import { hook, hooked } from '../harness/webhooks.ts';
 import { publish } from '../harness/listings.ts';
 import { foundCompany, invitedBySomebody, sendCode } from '../harness/contacts.ts';
 import { act, draft, grant, ownOf, published, verify } from '../harness/own-listings.ts';
@@ -63,6 +64,12 @@ afterAll(() => world.close());
 let listed: string | undefined;
 /** A public listing of the account. */
 const ofPublic = async (): Promise<string> => (listed ??= await published(world, account, { external_id: 'listed' }));
+
+/** A webhook. An account may have ten, so those of before go first. */
+async function ofWebhook(): Promise<string> {
+  await world.sql`delete from webhooks`;
+  return (await hooked(world, account)).id;
+}
 
 /** A listing and its photo. */
 async function ofImage(): Promise<string[]> {
@@ -157,6 +164,31 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   'saved-search resume': async (own) => [await saved(world, own, { paused: true })],
   'saved-search remove': async (own) => [await saved(world, own)],
   reply: async () => [await asked(world, await ofPublic())],
+  'events tail': async () => {
+    await ofPublic();
+    return ['--once', '--after', 'start', '--no-state'];
+  },
+  webhooks: async () => {
+    await ofWebhook();
+    return ['--limit', '1'];
+  },
+  'webhooks add': async () => {
+    await ofWebhook();
+    return [hook.url, '--types', 'inquiry.created'];
+  },
+  'webhooks show': async () => [await ofWebhook()],
+  'webhooks edit': async () => [await ofWebhook(), '--paused'],
+  'webhooks remove': async () => [await ofWebhook()],
+  'webhooks test': async () => [await ofWebhook()],
+  'webhooks rotate-secret': async () => [await ofWebhook()],
+  'webhooks replay': async () => [await ofWebhook(), '--from', '2026-11-21T00:00:00Z'],
+  'webhooks deliveries': async () => {
+    await ofPublic();
+    const own = await ofWebhook();
+    const body = { from: '2026-11-01T00:00:00Z' };
+    await world.call('POST', `/agent/webhooks/${own}/replay`, { headers: account.headers, body });
+    return [own];
+  },
   create: () => ['--title', 'Casa con patio', '--country', 'PY', '--city', 'Asunción', '--price', '150000 USD'],
   edit: async () => [await draft(world, account), '--bedrooms', '4', '--unset', 'bathrooms'],
   'image add': async () => [await draft(world, account), 'https://photos.example.com/pool.jpg'],

@@ -1,6 +1,14 @@
 // One file, long because it is one table: every refusal of every operation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformRefusals, problems, routes, savedSearchRules, type Operation, type ProblemCode } from '@oga/contract';
+import {
+  platformRefusals,
+  problems,
+  routes,
+  savedSearchRules,
+  webhookRules,
+  type Operation,
+  type ProblemCode,
+} from '@oga/contract';
 import type { Transaction } from '../../server/src/platform/db/sql.ts';
 import { forgetChanges, withdrawListings } from '../../server/src/features/listings/index.ts';
 import { cuttableWay, openAll, type CuttableWay } from '../harness/cuttable.ts';
@@ -12,6 +20,7 @@ import { feedItem, imported, ndjsonOf, push, runOf } from '../harness/inventory.
 import { accept, foundCompany, invite, sendCode } from '../harness/contacts.ts';
 import { asked, question } from '../harness/leads.ts';
 import { endedTokens } from '../harness/reviews-of-agents.ts';
+import { hook, hooked } from '../harness/webhooks.ts';
 import { goodFeed, noFeed } from '../harness/fake-crms.ts';
 import { saved } from '../harness/saved-searches.ts';
 import { connected, pushedSource } from '../harness/sources.ts';
@@ -176,6 +185,7 @@ beforeAll(async () => {
   await world.call('POST', '/agent/limit-requests', { headers: account.headers, body: moreActive });
   savedSearch = `/agent/saved-searches/${await saved(world, unverified)}`;
   for (let n = 0; n < savedSearchRules.most; n += 1) await saved(world, full);
+  await webhooksOfAccounts();
 });
 afterAll(() => world.close());
 
@@ -187,6 +197,15 @@ const asUnverified = (method: string, path: string, body: object): Call => ({
   headers: unverified.headers,
   body,
 });
+
+/** One that is paused; the other account has as many as it may. */
+let webhook: string;
+
+async function webhooksOfAccounts(): Promise<void> {
+  webhook = `/agent/webhooks/${(await hooked(world, account)).id}`;
+  await world.call('PATCH', webhook, { headers: account.headers, body: { paused: true } });
+  for (let n = 0; n < webhookRules.most; n += 1) await hooked(world, full);
+}
 
 /** What a buyer asked about the public listing of the account. */
 let inquiry: string;
@@ -317,6 +336,44 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
     PAYMENT_REQUIRED: () => asAccount('POST', `/agent/listings/${own.public}/promote`),
     NOT_FOUND: () => asAccount('POST', `${nowhere}/promote`),
     INVALID_STATE: () => asAccount('POST', `/agent/listings/${own.draft}/promote`),
+  },
+  'events.list': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/events?types=listing.sold'),
+    CURSOR_EXPIRED: () => asAccount('GET', '/agent/events?after=evt_01h455vb4pex5vsknk084sn02q'),
+  },
+  'webhooks.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/webhooks?limit=0') },
+  'webhooks.create': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/webhooks', { url: 'https://10.0.0.1/hooks' }),
+    INVALID_STATE: () => asFull('POST', '/agent/webhooks', hook),
+  },
+  'webhooks.get': {
+    VALIDATION_ERROR: () => asAccount('GET', '/agent/webhooks/1'),
+    NOT_FOUND: () => asFull('GET', webhook),
+  },
+  'webhooks.update': {
+    VALIDATION_ERROR: () => asAccount('PATCH', webhook, { types: [] }),
+    NOT_FOUND: () => asFull('PATCH', webhook, { paused: true }),
+  },
+  'webhooks.remove': {
+    VALIDATION_ERROR: () => asAccount('DELETE', '/agent/webhooks/1'),
+    NOT_FOUND: () => asFull('DELETE', webhook),
+  },
+  'webhooks.test': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/webhooks/1/test'),
+    NOT_FOUND: () => asFull('POST', `${webhook}/test`),
+  },
+  'webhooks.rotateSecret': {
+    VALIDATION_ERROR: () => asAccount('POST', '/agent/webhooks/1/rotate-secret'),
+    NOT_FOUND: () => asFull('POST', `${webhook}/rotate-secret`),
+  },
+  'webhooks.replay': {
+    VALIDATION_ERROR: () => asAccount('POST', `${webhook}/replay`),
+    NOT_FOUND: () => asFull('POST', `${webhook}/replay`, { from: '2026-11-21T00:00:00Z' }),
+    INVALID_STATE: () => asAccount('POST', `${webhook}/replay`, { from: '2026-11-21T00:00:00Z' }),
+  },
+  'webhooks.deliveries': {
+    VALIDATION_ERROR: () => asAccount('GET', `${webhook}/deliveries?status=lost`),
+    NOT_FOUND: () => asFull('GET', `${webhook}/deliveries`),
   },
   'duplicates.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/duplicates?limit=0') },
   'duplicates.undo': {

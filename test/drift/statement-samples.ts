@@ -28,6 +28,7 @@ import { inventorySamples } from './inventory-samples.ts';
 import { creditSamples } from './credit-samples.ts';
 import { leadSamples } from './lead-samples.ts';
 import { savedSearchSamples } from './saved-search-samples.ts';
+import { webhookSamples } from './webhook-samples.ts';
 import { ownListingSamples } from './own-listing-samples.ts';
 import { agentReviewSamples } from './agent-review-samples.ts';
 import { reviewSamples } from './review-samples.ts';
@@ -242,6 +243,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...leadSamples,
   ...savedSearchSamples,
   ...creditSamples,
+  ...webhookSamples,
   ...ownListingSamples,
   ...inventorySamples,
   ...reviewSamples,

@@ -2,6 +2,7 @@ import { createToken } from '../../server/src/features/accounts/index.ts';
 import { invitedBySomebody, sendCode, foundCompany } from './contacts.ts';
 import { buy, granted } from './credits.ts';
 import { asked } from './leads.ts';
+import { hook, hooked } from './webhooks.ts';
 import { feedItem, linked, ndjsonOf, push, settle } from './inventory.ts';
 import { goodFeed, goodKey } from './fake-crms.ts';
 import { saved } from './saved-searches.ts';
@@ -72,6 +73,12 @@ async function runIn(world: World, account: TestAccount, state: 'queued' | 'with
 const ofSource = async (world: World, account: TestAccount) =>
   `/agent/sources/${(await connected(world, await tokenInFull(world, account))).id}`;
 
+/** Of an event that whoever may see the profile may hear of. */
+const ofWebhook = async (world: World, account: TestAccount) => {
+  const { headers } = await tokenInFull(world, account);
+  return `/agent/webhooks/${(await hooked(world, { headers }, { types: ['saved_search.matched'] })).id}`;
+};
+
 /** For every operation that needs an account: how it is called so that it succeeds. A new route has its line here. */
 export const agentCalls: Partial<
   Record<Operation, (world: World, account: TestAccount) => AgentCall | Promise<AgentCall>>
@@ -120,6 +127,19 @@ export const agentCalls: Partial<
   'sources.update': async (world, account) => ({ path: await ofSource(world, account), body: { paused: true } }),
   'sources.remove': async (world, account) => ({ path: await ofSource(world, account) }),
   'sources.sync': async (world, account) => ({ path: `${await ofSource(world, account)}/sync?full=true` }),
+  'events.list': () => ({ path: '/agent/events?types=listing.approved&after=latest' }),
+  'webhooks.list': () => ({ path: '/agent/webhooks' }),
+  'webhooks.create': () => ({ path: '/agent/webhooks', body: { ...hook, types: ['saved_search.matched'] } }),
+  'webhooks.get': async (world, account) => ({ path: await ofWebhook(world, account) }),
+  'webhooks.update': async (world, account) => ({ path: await ofWebhook(world, account), body: { paused: true } }),
+  'webhooks.remove': async (world, account) => ({ path: await ofWebhook(world, account) }),
+  'webhooks.test': async (world, account) => ({ path: `${await ofWebhook(world, account)}/test` }),
+  'webhooks.rotateSecret': async (world, account) => ({ path: `${await ofWebhook(world, account)}/rotate-secret` }),
+  'webhooks.replay': async (world, account) => ({
+    path: `${await ofWebhook(world, account)}/replay`,
+    body: { from: '2026-11-21T00:00:00Z' },
+  }),
+  'webhooks.deliveries': async (world, account) => ({ path: `${await ofWebhook(world, account)}/deliveries` }),
   'ownListings.list': () => ({ path: '/agent/listings?status=draft,public&q=casa' }),
   'ownListings.create': () => ({ path: '/agent/listings', body: wholeHouse }),
   'ownListings.get': async (world, account) => ({ path: await ofDraft(world, account) }),

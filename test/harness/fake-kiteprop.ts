@@ -52,6 +52,7 @@ export async function fakeKiteprop(internet: FakeInternet, outgoing: Outgoing): 
       return pages;
     },
     outgoing: {
+      ...outgoing,
       get: (request) =>
         outgoing.get({
           ...request,

@@ -50,7 +50,7 @@ export function readingsOf(reader: SourceReader, credentials: Readonly<Record<st
     },
     /** No answer is waited for longer than this. */
     hurry: (ms: number) => {
-      outgoing = { get: (request) => whole.get({ ...request, limits: { firstByteMs: ms, totalMs: ms * 3 } }) };
+      outgoing = { ...whole, get: (request) => whole.get({ ...request, limits: { firstByteMs: ms, totalMs: ms * 3 } }) };
     },
     probe: (changes: Partial<FetchOrder> = {}) => reader.probe(order(changes)),
     fetch: (changes: Partial<FetchOrder> = {}) => reader.fetch(order(changes)),

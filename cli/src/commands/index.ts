@@ -52,6 +52,8 @@ import {
 import { buyCredits, promote, showCredits, showPurchase } from './credits/commands.ts';
 import { lead, markInquiry, myInquiries, myInquiry, reply } from './leads/commands.ts';
 import { share } from './own/share.ts';
+import { eventsTail } from './webhooks/events.ts';
+import { webhookCommands } from './webhooks/commands.ts';
 import { projects } from './projects/projects.ts';
 import { showProject } from './projects/show.ts';
 import { stays } from './stays/stays.ts';
@@ -96,6 +98,8 @@ export const commands: readonly Command[] = [
   ...sourceCommands,
   ...importCommands,
   ...duplicateCommands,
+  eventsTail,
+  ...webhookCommands,
   verifyNumber,
   confirmNumber,
   listTokens,

@@ -22,7 +22,7 @@ export interface FeedBody {
 
 export type AnyCall = Call<unknown> & {
   pages?: () => AsyncIterable<unknown>;
-  follow?: () => AsyncIterable<unknown>;
+  follow?: (options?: { readonly pauseMs?: number }) => AsyncIterable<unknown>;
 };
 
 /** Calls an operation whose name and parameters are known at run time only. */
@@ -50,8 +50,10 @@ export async function* pagesOf(called: AnyCall, isAll: boolean): AsyncGenerator<
 export async function* feedPagesOf(
   called: AnyCall,
   how: 'one' | 'to the end' | 'for ever',
+  pauseMs?: number,
 ): AsyncGenerator<Batch, void, undefined> {
-  for await (const body of how === 'for ever' ? called.follow!() : called.pages!()) {
+  const pause = pauseMs === undefined ? {} : { pauseMs };
+  for await (const body of how === 'for ever' ? called.follow!(pause) : called.pages!()) {
     yield { records: (body as FeedBody).data, body };
     if (how === 'one') return;
   }

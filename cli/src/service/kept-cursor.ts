@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
 /** A file in which a reader of a feed keeps where it stands. */
@@ -8,11 +9,11 @@ export interface KeptCursor {
   write(cursor: string): Promise<void>;
 }
 
-/** The file at a path. It is replaced as a whole, so that a reader who is killed finds the old cursor or the new one. */
-export function keptCursor(path: string): KeptCursor {
+/** The file at a path, which the flag named. It is replaced as a whole, so that a reader who is killed finds the old cursor or the new one. */
+export function keptCursor(path: string, flag = '--cursor-file'): KeptCursor {
   const refuse = (error: unknown): never => {
-    const message = `--cursor-file: ${path} cannot be used (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
-    throw new UsageError({ path: '--cursor-file', code: 'invalid', message });
+    const message = `${flag}: ${path} cannot be used (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
+    throw new UsageError({ path: flag, code: 'invalid', message });
   };
   return {
     read: async () => {
@@ -23,6 +24,7 @@ export function keptCursor(path: string): KeptCursor {
     },
     write: async (cursor) => {
       const fresh = `${path}.new`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(refuse);
       await writeFile(fresh, `${cursor}\n`).catch(refuse);
       await rename(fresh, path).catch(refuse);
     },

@@ -27,20 +27,29 @@ export const writeCursor = (cursor: Cursor): string =>
  */
 export function readCursor(
   text: string,
-  expected: { sort: string; search: string | ((keys: readonly CursorKey[]) => string); kinds: readonly KeyKind[] },
+  expected: {
+    sort: string;
+    search: string | ((keys: readonly CursorKey[]) => string);
+    kinds: readonly KeyKind[];
+    /** The parameter that it came in; `cursor` without it. */
+    path?: string;
+  },
 ): Cursor {
+  const { path = 'cursor' } = expected;
+  const notOurs = () => refusal(path, 'is not a cursor of this service: use next_cursor of the page before as it is');
   const parts = decode(text);
+  if (parts === null) throw notOurs();
   const keys = parts.slice(2) as CursorKey[];
   const search = typeof expected.search === 'string' ? expected.search : expected.search(keys);
   if (parts[0] !== expected.sort || parts[1] !== search || keys.length !== expected.kinds.length) {
     if (typeof expected.search !== 'string') throw notOurs();
-    throw refusal('belongs to another search: follow next_cursor with the same parameters');
+    throw refusal(path, 'belongs to another search: follow next_cursor with the same parameters');
   }
   if (!expected.kinds.every((kind, at) => isOfKind(kind, keys[at]))) throw notOurs();
   return { sort: expected.sort, search, keys };
 }
 
-function decode(text: string): unknown[] {
+function decode(text: string): unknown[] | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const isKey = (part: unknown) => part === null || ['string', 'number', 'boolean'].includes(typeof part);
@@ -48,7 +57,7 @@ function decode(text: string): unknown[] {
   } catch {
     // Falls through: whatever it was, we did not write it.
   }
-  throw notOurs();
+  return null;
 }
 
 const isNumber = (key: unknown): boolean => {
@@ -83,6 +92,4 @@ function isOfKind(kind: KeyKind, key: unknown): boolean {
   return (orNull !== undefined && key === null) || isKind[name](key);
 }
 
-const notOurs = () => refusal('is not a cursor of this service: use next_cursor of the page before as it is');
-
-const refusal = (message: string) => invalid({ path: 'cursor', code: 'invalid_cursor', message });
+const refusal = (path: string, message: string) => invalid({ path, code: 'invalid_cursor', message });

@@ -90,10 +90,11 @@ describe('a question', () => {
       whatsapp_url: 'https://wa.me/595981777888',
     });
     expect((await ownOf(world, owner, house)).inquiry_count).toBe(1);
-    const [event] = await world.sql`select type, payload from events where subject_id = ${data.id}`;
+    const [event] = await world.sql`select type, account_id, payload from events where subject_id = ${data.id}`;
     expect(event).toEqual({
       type: 'inquiry.created',
-      payload: { inquiry_id: data.id, listing_id: house, account_id: owner.id },
+      account_id: owner.id,
+      payload: { inquiry_id: data.id, listing_id: house },
     });
   });
 

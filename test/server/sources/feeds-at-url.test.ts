@@ -243,6 +243,7 @@ describe('what is refused, in a sentence without the address', () => {
   test('what takes longer than it may', async () => {
     host.serve(path, { body: feed, delayMs: 3_000 });
     const hasty: Outgoing = {
+      ...outgoing,
       get: (request) => {
         expect(request.limits).toEqual({ connectMs: 15_000, firstByteMs: 60_000, totalMs: 1_200_000 });
         expect(request.maxBytes).toBe(2_000_000_000);
@@ -253,7 +254,10 @@ describe('what is refused, in a sentence without the address', () => {
   });
 
   test('what is larger than it may be, before and after it is unpacked', async () => {
-    const small = (maxBytes: number): Outgoing => ({ get: (request) => outgoing.get({ ...request, maxBytes }) });
+    const small = (maxBytes: number): Outgoing => ({
+      ...outgoing,
+      get: (request) => outgoing.get({ ...request, maxBytes }),
+    });
     host.serve(path, { body: feed });
     expect(await refusal(fetched({ outgoing: small(500) }))).toContain('FetchFault unreachable: The feed is larger');
     host.serve(path, { body: feed, gzip: true });

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const outside = createOutgoing(internet.parts);
   // Photos come from where they always come from in tests.
   const outgoing: Outgoing = {
+    ...outside,
     get: (request) => (request.url.includes('photos.example.com') ? world.internet.outgoing : outside).get(request),
   };
   world = await createWorld({}, { outgoing, readers });

@@ -8,6 +8,7 @@ const known = (() => Promise.resolve([{}])) as unknown as ImageParts['sql'];
 
 /** Addresses that never answer. */
 const silent: ImageParts['outgoing'] = {
+  judge: () => Promise.resolve(),
   get: ({ signal }) =>
     new Promise((_resolve, reject) => {
       signal!.addEventListener('abort', () => reject(signal!.reason as Error), { once: true });

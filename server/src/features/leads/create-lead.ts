@@ -109,8 +109,8 @@ export async function createLead(
     flags,
     at,
   });
-  const payload = { inquiry_id: id, listing_id: listing.id, account_id: accountId };
-  await recordEvents(tx, [{ type: 'inquiry.created', subjectId: id, payload }], at);
+  const payload = { inquiry_id: id, listing_id: listing.id };
+  await recordEvents(tx, [{ type: 'inquiry.created', subjectId: id, accountId, payload }], at);
   return answer({ id, createdAt: at, locale: lead.locale });
 }
 

@@ -41,11 +41,23 @@ interface EventRow {
 }
 
 /**
- * Forgets commits after one number and up to another, but those that events belong to. For whoever keeps another log by
- * commit and has just forgotten its part of them.
+ * Forgets commits after one number and up to another, with the events that belong to them. For whoever keeps another log
+ * by commit and has just forgotten its part of them: both logs reach back as far.
  */
 export const forgetCommits = (tx: Transaction, p: { after: number; upTo: number }) => tx`
-  delete from commits
-   where number > ${p.after}
-     and number <= ${p.upTo}
-     and not exists (select from events where events.commit_id = commits.id)`;
+  with gone as (
+    delete from commits
+     where number > ${p.after}
+       and number <= ${p.upTo}
+    returning id
+  ), told as (
+    delete from events
+     using gone
+     where events.commit_id = gone.id
+  ), listed as (
+    delete from event_commits
+     where number > ${p.after}
+       and number <= ${p.upTo}
+  )
+  update event_log
+     set forgotten = greatest(forgotten, ${p.upTo})`;

@@ -1,3 +1,4 @@
+// Long because it is the whole way of one request, step by step.
 import { networkInterfaces } from 'node:os';
 import type { Dispatcher } from 'undici';
 import { boundedBody } from './bounded-body.ts';
@@ -16,6 +17,8 @@ export interface Outgoing {
    * limits, so it may refuse too; whoever does not read it to its end closes the answer.
    */
   get(request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Whether it may be fetched, as far as that can be told without asking it. Refuses as `get` does. */
+  judge(url: string): Promise<void>;
 }
 
 export interface OutgoingRequest {
@@ -95,7 +98,7 @@ export function createOutgoing(parts: OutgoingParts = {}): Outgoing {
     },
     userAgent: parts.userAgent ?? 'Oga/1.0',
   };
-  return { get: (request) => follow(wires, request) };
+  return { get: (request) => follow(wires, request), judge: (url) => judge(wires, url) };
 }
 
 interface Wires extends Required<Pick<OutgoingParts, 'resolve' | 'connect' | 'ownAddresses' | 'userAgent'>> {
@@ -105,6 +108,18 @@ interface Wires extends Required<Pick<OutgoingParts, 'resolve' | 'connect' | 'ow
 
 const addressesOfThisMachine = (): string[] =>
   Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? []);
+
+async function judge(wires: Wires, text: string): Promise<void> {
+  const url = readOutsideUrl(text, wires.rules);
+  const deadline = new Deadline(usualLimits.connectMs);
+  try {
+    await judgedAddresses(wires, hostOf(url), deadline.signal);
+  } catch (error) {
+    throw deadline.whyOf(error);
+  } finally {
+    deadline.end();
+  }
+}
 
 /** Goes from address to address by hand: each hop is judged, resolved and connected as if it were the first. */
 async function follow(wires: Wires, request: OutgoingRequest): Promise<OutgoingAnswer> {

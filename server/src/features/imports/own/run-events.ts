@@ -8,10 +8,10 @@ export const finishedEvent = (
 ): OutboxEvent => ({
   type: status === 'needs_approval' ? 'import.needs_approval' : 'import.finished',
   subjectId: run.id,
+  accountId: run.account_id,
   payload: {
     run_id: run.id,
     source_id: run.source_id,
-    account_id: run.account_id,
     status,
     dry_run: run.dry_run,
   },

@@ -72,7 +72,11 @@ export async function editListing(
     await showFreeFields(tx, { id: row.id, stated: change.stated, at: actor.now });
     if (kind.isPrice) {
       await recordPrice(tx, { id: row.id, at: actor.now, event: 'changed' });
-      await recordEvents(tx, [listingEvent('listing.price_changed', row.id)], actor.now);
+      await recordEvents(
+        tx,
+        [listingEvent('listing.price_changed', { id: row.id, accountId: actor.accountId })],
+        actor.now,
+      );
     }
   }
   return answerNow(tx, parts, actor, row.id);
@@ -179,8 +183,8 @@ async function resubmit(
   row: OwnRow,
   change: VersionChange,
 ): Promise<void> {
+  const { accountId, now } = actor;
   if (row.submitted_revision === null) {
-    const { accountId, now } = actor;
     const [taken] = await takeEdit(tx, { accountId, day: accountDay(now), allowed: held.limits.edits_per_day });
     if (!taken) throw await limitReached(tx, parts, actor, held, ['edits_per_day']);
   }
@@ -188,5 +192,5 @@ async function resubmit(
   if (!submitted) throw await limitReached(tx, parts, actor, held, ['in_review']);
   const { revision } = submitted;
   await enqueue(tx, moderationReview, { listing_id: row.id, revision });
-  await recordEvents(tx, [listingEvent('listing.submitted', row.id, { revision })], actor.now);
+  await recordEvents(tx, [listingEvent('listing.submitted', { id: row.id, accountId }, { revision })], now);
 }

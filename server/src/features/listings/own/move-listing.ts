@@ -47,7 +47,8 @@ export async function publishListing(
     return { ...answer, data: { ...answer.data, moderation } };
   }
   await enqueue(tx, moderationReview, { listing_id: id, revision });
-  await recordEvents(tx, [listingEvent('listing.submitted', id, { revision })], actor.now);
+  const { accountId, now } = actor;
+  await recordEvents(tx, [listingEvent('listing.submitted', { id, accountId }, { revision })], now);
   return answerNow(tx, parts, actor, id);
 }
 
@@ -64,7 +65,7 @@ export const closeOwn = (
     const [closed] = await closeListing(tx, { id, accountId, reason, finalPrice, at });
     if (!closed) return false;
     await recordPrice(tx, { id, at, event: reason === 'withdrawn' ? 'withdrawn' : 'closed' });
-    await recordEvents(tx, [listingEvent('listing.closed', id, { reason })], at);
+    await recordEvents(tx, [listingEvent('listing.closed', { id, accountId }, { reason })], at);
     return true;
   });
 
@@ -78,11 +79,11 @@ export const reopenOwn = (tx: Transaction, parts: OwnParts, actor: Actor, id: st
 /** Puts a listing away, whatever it was. */
 export const archiveOwn = (tx: Transaction, parts: OwnParts, actor: Actor, id: string): Promise<OwnAnswer> =>
   move(tx, parts, actor, id, 'archive', async () => {
-    const at = actor.now;
-    const [archived] = await archiveListing(tx, { id, accountId: actor.accountId, at });
+    const { accountId, now: at } = actor;
+    const [archived] = await archiveListing(tx, { id, accountId, at });
     if (!archived) return false;
     if (archived.was_public) await recordPrice(tx, { id, at, event: 'withdrawn' });
-    await recordEvents(tx, [listingEvent('listing.archived', id)], at);
+    await recordEvents(tx, [listingEvent('listing.archived', { id, accountId })], at);
     return true;
   });
 

@@ -1,4 +1,4 @@
-import type { ListingState, OwnListing } from '@oga/contract';
+import type { EventType, ListingState, OwnListing } from '@oga/contract';
 import { Problem } from '../../../kernel/problem.ts';
 import type { AnySql, Transaction } from '../../../platform/db/sql.ts';
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
@@ -97,9 +97,11 @@ const pastOf: Readonly<Record<Act, string>> = {
   archive: 'archived',
 };
 
-/** Something that happened to a listing, for whoever acts on it. */
+/** Something that happened to a listing of an account, for whoever acts on it. */
 export const listingEvent = (
-  type: string,
-  listingId: string,
+  type: ListingEventType,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
   payload: Readonly<Record<string, string | number>> = {},
-): OutboxEvent => ({ type, subjectId: listingId, payload: { listing_id: listingId, ...payload } });
+): OutboxEvent => ({ type, subjectId: id, accountId, payload: { listing_id: id, ...payload } });
+
+type ListingEventType = Extract<EventType, `listing.${string}`>;

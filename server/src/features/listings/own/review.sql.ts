@@ -92,7 +92,7 @@ export interface Verdict extends ReviewRef {
 
 /** Rejects what was submitted: one that is live stays public as it was approved, any other is rejected. */
 export const rejectSubmitted = (tx: Transaction, p: { rejections: readonly Verdict[]; at: Date }) => tx<
-  { id: string; revision: number }[]
+  { id: string; account_id: string; revision: number }[]
 >`
   with stood as (
     select listings.id, asked.revision, asked.reasons
@@ -115,7 +115,7 @@ export const rejectSubmitted = (tx: Transaction, p: { rejections: readonly Verdi
          submitted_revision = null
     from stood
    where listings.id = stood.id
-  returning listings.id, stood.revision`;
+  returning listings.id, listings.account_id, stood.revision`;
 
 /** A person decides about what was submitted. */
 export const handOver = (tx: Transaction, p: { handed: readonly Verdict[]; at: Date }) => tx<{ id: string }[]>`

@@ -123,7 +123,9 @@ export async function approveListings(
   if (options.translate === true) await enqueueTranslations(tx, 'listings', ids);
   await recordEvents(
     tx,
-    rows.map(({ id, revision }) => listingEvent('listing.approved', id, { revision })),
+    rows.map(({ id, account_id: accountId, revision }) =>
+      listingEvent('listing.approved', { id, accountId }, { revision }),
+    ),
     at,
   );
   const approvedFirst = rows.filter((row) => !row.was_public).map((row) => row.account_id);
@@ -164,7 +166,9 @@ export async function rejectListings(tx: Transaction, rejections: readonly Verdi
   const rejected = await rejectSubmitted(tx, { rejections, at });
   await recordEvents(
     tx,
-    rejected.map(({ id, revision }) => listingEvent('listing.rejected', id, { revision })),
+    rejected.map(({ id, account_id: accountId, revision }) =>
+      listingEvent('listing.rejected', { id, accountId }, { revision }),
+    ),
     at,
   );
   return rejected.map(({ id }) => id);

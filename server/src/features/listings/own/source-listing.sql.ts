@@ -12,7 +12,7 @@ export interface SourceClosing {
  * What its owner has closed or put away himself stays as it is. Answers those that it moved.
  */
 export const closeGone = (tx: Transaction, p: { closings: readonly SourceClosing[]; at: Date }) => tx<
-  { id: string; status: 'closed' | 'archived'; reason: CloseReason }[]
+  { id: string; account_id: string; status: 'closed' | 'archived'; reason: CloseReason }[]
 >`
   with stood as (
     select listings.id, gone.reason, listings.status in ('public', 'suspended') as was_public
@@ -30,14 +30,14 @@ export const closeGone = (tx: Transaction, p: { closings: readonly SourceClosing
            updated_at = ${p.at}
       from stood
      where listings.id = stood.id
-    returning listings.id, listings.status, stood.reason
+    returning listings.id, listings.account_id, listings.status, stood.reason
   )
   update listing_versions
      set updated_at = ${p.at},
          decision = case when decision in ('pending', 'manual') then null else decision end
     from moved
    where listing_id = moved.id
-  returning moved.id, moved.status, moved.reason`;
+  returning moved.id, moved.account_id, moved.status, moved.reason`;
 
 /**
  * Makes public again, as it was approved, what its source had dropped and has again, if a slot is free. No row: none is, or

@@ -24,8 +24,10 @@ export async function closeBySource(
   }
   await recordEvents(
     tx,
-    moved.map(({ id, status, reason }) =>
-      status === 'closed' ? listingEvent('listing.closed', id, { reason }) : listingEvent('listing.archived', id),
+    moved.map(({ id, account_id: accountId, status, reason }) =>
+      status === 'closed'
+        ? listingEvent('listing.closed', { id, accountId }, { reason })
+        : listingEvent('listing.archived', { id, accountId }),
     ),
     at,
   );
@@ -62,6 +64,6 @@ export async function relistBySource(
   const [relisted] = await relistGone(tx, { id, accountId, sharers, activeAllowed: limits.active, at });
   if (!relisted) throw await limitReached(tx, parts, actor, held, ['active']);
   await insertPriceEvents(tx, { ids: [id], event: 'relisted', at: 'updated' });
-  await recordEvents(tx, [listingEvent('listing.relisted', id)], at);
+  await recordEvents(tx, [listingEvent('listing.relisted', { id, accountId: actor.accountId })], at);
   return answerNow(tx, parts, actor, id);
 }

@@ -1,6 +1,6 @@
 import type { HandEditPolicy } from '@oga/contract';
+import { inParallel } from '../../../../kernel/in-parallel.ts';
 import { accountById } from '../../../accounts/index.ts';
-import { inParallel } from '../in-parallel.ts';
 import { alone } from '../../session-lock.ts';
 import { putOffOffers, selectWaiting } from '../offers.sql.ts';
 import type { InventoryParts } from '../parts.ts';

@@ -7,7 +7,7 @@ import {
   type AddressedImage,
 } from '../../../images/index.ts';
 import type { PropertyFacts } from '../../../listings/index.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../../../../kernel/in-parallel.ts';
 import type { InventoryParts } from '../parts.ts';
 import { rememberPhoto, selectPhotos } from '../photos.sql.ts';
 

@@ -1,0 +1,3 @@
+export { eventDocument } from './events.sql.ts';
+export { requireTypes, typesFor } from './read-events.ts';
+export { eventRoutes } from './routes.ts';

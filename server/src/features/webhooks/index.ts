@@ -1,0 +1,4 @@
+export { webhookFigures, webhookJobs } from './jobs.ts';
+export type { WebhookParts } from './parts.ts';
+export { webhookRoutes } from './routes.ts';
+export { resealWebhooks } from './secrets.ts';
