@@ -22,7 +22,11 @@ export const placesOf = async (
   narrowToListed(sql, await findPlaces(places, { country, division, city, neighborhood }));
 
 /** A search with its names, words and amounts resolved. Refuses an unknown name with those nearest to it. */
-export async function resolveCriteria(sql: AnySql, places: PlaceDirectory, query: SearchQuery): Promise<SearchCriteria> {
+export async function resolveCriteria(
+  sql: AnySql,
+  places: PlaceDirectory,
+  query: SearchQuery,
+): Promise<SearchCriteria> {
   return {
     place: await placesOf(sql, places, query),
     listingType: query.listing_type ?? null,

@@ -25,7 +25,7 @@ export interface PictureContent {
 /** What no font here has, such as emoji, is left out rather than drawn as an empty box. */
 const drawable = (text: string): string =>
   toOneLine(
-    text.replaceAll(/[^\u0020-\u024f\u0300-\u036f\u1ea0-\u1ef9\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122]/gu, ' '),
+    text.replaceAll(/[^\u0020-\u024f\p{Mn}\u1ea0-\u1ef9\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2122]/gu, ' '),
   ).trim();
 
 export const pictureContent = (listing: Listing, locale: Locale, siteUrl: string): PictureContent => ({

@@ -44,7 +44,7 @@ export class SharePictures {
     const { photo, offerer } = content;
     const [taken, logo] = await Promise.all([
       photo === null ? null : readOwnImage(this.#parts.store, this.#siteUrl, photo),
-      offerer?.logo == null ? null : this.#logo(offerer.logo),
+      offerer === null || offerer.logo === null ? null : this.#logo(offerer.logo),
     ]);
     const drawing = pictureOf(content, { photo: taken && dataUrl(taken), logo });
     return this.#parts.decoders.make('picture', serialize(drawing));

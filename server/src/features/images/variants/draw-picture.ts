@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /**
  * What a picture is composed of: boxes with styles (the part of CSS that satori knows), texts and pictures as `data:`
@@ -22,7 +23,8 @@ export interface Drawing {
   readonly root: Box;
 }
 
-const require = createRequire(import.meta.url);
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = path.join(path.dirname(resolve('@fontsource/noto-sans/package.json')), 'files');
 const weights = [400, 700] as const;
 /** Latin with all letters of Spanish, Portuguese and Guaraní (its ẽ is among those of Vietnamese); SIL Open Font License, shipped with the package. */
 const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
@@ -34,7 +36,7 @@ const loadFonts = () =>
         name: `Noto Sans ${subset}`,
         weight,
         style: 'normal' as const,
-        data: await readFile(require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`)),
+        data: await readFile(path.join(fontFiles, `noto-sans-${subset}-${weight}-normal.woff`)),
       })),
     ),
   );
@@ -50,7 +52,7 @@ export async function drawPicture({ width, height, root }: Drawing): Promise<Uin
     (fonts ??= loadFonts()),
   ]);
   // Texts become outlines here, so that they look the same on every machine.
-  const svg = await satori(root as unknown as Parameters<typeof satori>[0], { width, height, fonts: loaded });
+  const svg = await satori(root as Parameters<typeof satori>[0], { width, height, fonts: loaded });
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return picture.asPng();
 }
