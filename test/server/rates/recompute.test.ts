@@ -10,7 +10,7 @@ import { createWorld, type World } from '../../harness/world.ts';
 let world: World;
 beforeEach(async () => {
   world ??= await createWorld();
-  await world.sql`truncate listings cascade`;
+  await world.sql`delete from listings`;
 });
 afterAll(() => world.close());
 
