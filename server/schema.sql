@@ -1317,6 +1317,7 @@ table reviews
   constraint reviews_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
   constraint reviews_pkey PRIMARY KEY (id)
   CREATE INDEX reviews_agent ON public.reviews USING btree (agent_id, created_at DESC, id DESC) WHERE (status = 'approved'::text)
+  CREATE INDEX reviews_of_day ON public.reviews USING btree (agent_id, created_at)
   CREATE INDEX reviews_pending ON public.reviews USING btree (created_at, id) WHERE (status = 'pending'::text)
   CREATE INDEX reviews_text_key ON public.reviews USING btree (text_key) WHERE (text_key IS NOT NULL)
   CREATE TRIGGER reviews_rated_in AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION reviews_rated()

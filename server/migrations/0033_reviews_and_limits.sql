@@ -56,6 +56,7 @@ create unique index review_invitations_phone on review_invitations (agent_id, ph
 alter table reviews
   -- SHA-256 of the words: the same text twice is read by a person.
   add column text_key bytea check (octet_length(text_key) = 32);
+create index reviews_of_day on reviews (agent_id, created_at);
 create index reviews_text_key on reviews (text_key) where text_key is not null;
 create index reviews_pending on reviews (created_at, id) where status = 'pending';
 

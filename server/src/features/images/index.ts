@@ -18,6 +18,7 @@ export {
 } from './listing-images.ts';
 export { fetchLogo, readOwnImage } from './read-picture.ts';
 export { imageRoutes } from './routes.ts';
+export { StoreUnavailable } from './port.ts';
 export { rejected } from './rejected.ts';
 export { mostImages } from './rules.ts';
 export { takeImage, takeImageFromUrl, type ImageParts, type TakenImage } from './take-image.ts';

@@ -15,6 +15,10 @@ export function formTime(box: SecretBox, about: string, now: Date): string {
   return `${at}.${markOf(box, about, at)}`;
 }
 
+/** The day of it: so long two pages that differ in it alone count as one. */
+export const dayOf = (given: string): string =>
+  String(Math.floor(Number.parseInt(given.split('.', 1)[0]!, 36) / 86_400_000));
+
 /** Whether a form came back sooner than people write, or was never shown. Nobody is refused for it. */
 export function isTooQuick(box: SecretBox, about: string, given: string, now: Date): boolean {
   const [, at = '', mark = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(given) ?? [];

@@ -104,7 +104,7 @@ export function reviewedPage(facts: ReviewPageFacts, isShown: boolean): string {
 }
 
 /** Why there is no form. */
-export function noReviewPage(facts: ReviewPageFacts, why: 'used' | 'over' | 'unknown'): string {
+export function noReviewPage(facts: ReviewPageFacts, why: 'used' | 'over' | 'unknown' | 'own'): string {
   const t = reviewTexts[facts.locale];
   return whole(
     facts,

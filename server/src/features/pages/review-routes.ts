@@ -25,7 +25,7 @@ export interface Reviewing {
 }
 
 const usualLanguage: Locale = 'es';
-const statuses = { unknown: 404, used: 409, over: 410 } as const;
+const statuses = { unknown: 404, used: 409, over: 410, own: 409 } as const;
 
 /** `/review`: where the link in the message to a buyer leads. Looking at it uses nothing up; no script. */
 export function reviewPages(reviewing: Reviewing): Router {
@@ -64,6 +64,7 @@ async function sendReview(reviewing: Reviewing, request: Request, response: Resp
   // What can be put right costs nothing of the few that there are.
   const tried = await reviewing.call('reviews.create', { body, query: { dry_run: 'true' } });
   if (tried.status === 400) return inVain(faultIn(tried.body), 400);
+  if (tried.status < 500 && tried.status >= 400) return refuseNow(reviewing, request, response, tried.body);
   try {
     await reviewing.spend(addressKey(reviewing.addressOf(request)), response);
   } catch (error) {
@@ -78,9 +79,15 @@ async function sendReview(reviewing: Reviewing, request: Request, response: Resp
   }
   if (sent.status === 400) return inVain(faultIn(sent.body), 400);
   if (sent.status >= 500) return inVain('other', 503);
-  // Used or over since it was opened.
-  const now = await openedBy(reviewing, request, token);
-  refuse(response, facts, now.found);
+  return refuseNow(reviewing, request, response, sent.body);
+}
+
+/** Used or over since it was opened, or not for whoever works with the agent. */
+async function refuseNow(reviewing: Reviewing, request: Request, response: Response, body: unknown): Promise<void> {
+  const { found, facts } = await openedBy(reviewing, request, fieldOf(request.body, 'token'));
+  const { state } = (body as { error: { details?: { state?: string } } }).error.details ?? {};
+  if (state !== 'own') return refuse(response, facts, found);
+  send(response, facts.locale, noReviewPage(facts, 'own'), statuses.own);
 }
 
 /** Which fault of the form a refusal is about. */

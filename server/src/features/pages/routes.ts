@@ -9,7 +9,7 @@ import { holds } from '../../platform/http/kept-answer.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { fieldOf, readForm } from '../sign-in/index.ts';
 import { sentPage, type Asked, type AskedInVain } from './ask-form.ts';
-import { formTime, isTooQuick } from './form-time.ts';
+import { dayOf, formTime, isTooQuick } from './form-time.ts';
 import { homePage } from './home-page.ts';
 import { askedLanguage, preferredLanguage } from './language.ts';
 import { listingPage, type Contact } from './listing-page.ts';
@@ -219,7 +219,7 @@ function send(
   locale: Locale,
   page: string,
   status: number,
-  /** What is in the page and makes it no other one. */
+  /** When its form was shown, which makes it no other page within a day: longer nobody keeps an old form. */
   passing = '',
 ): void {
   response.status(status).type('html');
@@ -229,7 +229,7 @@ function send(
   response.setHeader('Cache-Control', status === 200 ? 'public, max-age=120' : 'no-store');
   if (status === 503) response.setHeader('Retry-After', '5');
   if (status === 200) {
-    const etag = `W/"${hash('sha1', passing === '' ? page : page.replaceAll(passing, ''), 'base64url')}"`;
+    const etag = `W/"${hash('sha1', passing === '' ? page : page.replaceAll(passing, dayOf(passing)), 'base64url')}"`;
     response.setHeader('ETag', etag);
     if (holds(request.headers['if-none-match'], etag)) {
       response.status(304).end();

@@ -48,7 +48,10 @@ export const useInvitation = (tx: Transaction, p: { tokenHash: Buffer; at: Date 
      and expires_at > ${p.at}
   returning agent_id`;
 
-/** Addresses and numbers of an agent, his account, his company and its members: none of them is a buyer of his. */
+/**
+ * Addresses and numbers that are proved to be those of an agent, his colleagues and his company: none of them is a buyer of
+ * his. What an account only says of itself does not count: whoever disliked a buyer could say that the address is his own.
+ */
 export const selectContactsOfAgent = (sql: AnySql, p: { agentId: string }) => sql<{ contact: string }[]>`
   with agent as (
     select * from agents where id = ${p.agentId}
@@ -68,13 +71,15 @@ export const selectContactsOfAgent = (sql: AnySql, p: { agentId: string }) => sq
     from (
       select unnest(array[phone, whatsapp, email]) as contact
         from agent
+       where account_id is null
        union
-      select unnest(array[email, phone, contact_phone, contact_email])
+      select unnest(array[email, phone])
         from accounts
        where id in (select id from colleague)
        union
       select unnest(array[company.phone, company.whatsapp, company.email])
         from companies as company
         join agent on agent.company_id = company.id
+       where not company.by_account
     ) as known
    where contact is not null`;

@@ -6,7 +6,7 @@ import { buyerKey } from './buyer-key.ts';
 import { firstNameOf } from './first-name.ts';
 import { invitationText } from './invitation-text.ts';
 import { insertInvitation } from './invitations.sql.ts';
-import { isOwn } from './own-contacts.ts';
+import { isOfOwnDomain, isOwn } from './own-contacts.ts';
 import { makeReviewToken } from './review-token.ts';
 
 /** What asking buyers needs of the house. */
@@ -51,6 +51,7 @@ export async function inviteToReview(
     Buffer | null,
   ];
   if (await isOwn(tx, agentId, [emailHash, phoneHash])) return;
+  if (email !== null && (await isOfOwnDomain(tx, agentId, email))) return;
   const { token, tokenHash } = makeReviewToken(box);
   const authorName = firstNameOf(buyer.name);
   const expiresAt = new Date(at.getTime() + reviewRules.tokenDays * dayMs);

@@ -85,12 +85,16 @@ async function sendPicture(
     return;
   }
   const etag = `"${digest}"`;
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable').setHeader('ETag', etag);
+  const lasting = () =>
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable').setHeader('ETag', etag);
   if (holds(request.headers['if-none-match'], `W/${etag}`)) {
-    response.status(304).end();
+    lasting().status(304).end();
     return;
   }
-  const png = await pictures.get(content);
+  const { png, isWhole } = await pictures.get(content);
+  // What lacks its photo or logo is nobody's to keep: it would stay so for a year.
+  if (isWhole) lasting();
+  else response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'image/png').end(Buffer.from(png));
 }
 

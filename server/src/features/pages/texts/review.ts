@@ -20,6 +20,7 @@ interface ReviewTexts {
   readonly used: { readonly title: string; readonly lead: string };
   readonly over: { readonly title: string; readonly lead: string };
   readonly unknown: { readonly title: string; readonly lead: string };
+  readonly own: { readonly title: string; readonly lead: string };
   readonly back: string;
 }
 
@@ -54,6 +55,10 @@ export const reviewTexts: Readonly<Record<Locale, ReviewTexts>> = {
       title: 'No encontramos esta invitación',
       lead: 'Abrí el enlace completo del mensaje. Si la consulta ya se borró, el enlace también.',
     },
+    own: {
+      title: 'Esta invitación no vale para vos',
+      lead: 'Quien trabaja con la persona o con su inmobiliaria no puede opinar sobre ella.',
+    },
     back: 'Ir a la búsqueda',
   },
   pt: {
@@ -86,6 +91,10 @@ export const reviewTexts: Readonly<Record<Locale, ReviewTexts>> = {
       title: 'Não encontramos este convite',
       lead: 'Abra o link inteiro da mensagem. Se o contato já foi apagado, o link também.',
     },
+    own: {
+      title: 'Este convite não vale para você',
+      lead: 'Quem trabalha com a pessoa ou com a imobiliária dela não pode avaliá-la.',
+    },
     back: 'Ir para a busca',
   },
   en: {
@@ -117,6 +126,10 @@ export const reviewTexts: Readonly<Record<Locale, ReviewTexts>> = {
     unknown: {
       title: 'There is no such invitation',
       lead: 'Open the whole link of the message. If what you asked has been deleted, so has the link.',
+    },
+    own: {
+      title: 'This invitation is not for you',
+      lead: 'Whoever works with the agent or the agency cannot review them.',
     },
     back: 'Go to the search',
   },
