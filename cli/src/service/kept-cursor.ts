@@ -9,8 +9,8 @@ export interface KeptCursor {
   write(cursor: string): Promise<void>;
 }
 
-/** The file at a path, which the flag named. It is replaced as a whole, so that a reader who is killed finds the old cursor or the new one. */
-export function keptCursor(path: string, flag = '--cursor-file'): KeptCursor {
+/** The file at a path. Its folder is made where it is ours; one that a person named is there or is a mistake. It is replaced as a whole, so that a reader who is killed finds the old cursor or the new one. */
+export function keptCursor(path: string, flag = '--cursor-file', isFolderOurs = false): KeptCursor {
   const refuse = (error: unknown): never => {
     const message = `${flag}: ${path} cannot be used (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
     throw new UsageError({ path: flag, code: 'invalid', message });
@@ -24,7 +24,7 @@ export function keptCursor(path: string, flag = '--cursor-file'): KeptCursor {
     },
     write: async (cursor) => {
       const fresh = `${path}.new`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(refuse);
+      if (isFolderOurs) await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(refuse);
       await writeFile(fresh, `${cursor}\n`).catch(refuse);
       await rename(fresh, path).catch(refuse);
     },

@@ -90,7 +90,7 @@ export const eventsTail: Command = {
 async function stateOf(given: Given, { environment, address }: Context): Promise<KeptCursor> {
   const types = [given.flags['types'] ?? []].flat().join(',').split(',').toSorted().join(',');
   const { url } = await address();
-  return keptCursor(join(environment.configDir, 'events', `${fileNameOf(url, types)}.cursor`), '--no-state');
+  return keptCursor(join(environment.configDir, 'events', `${fileNameOf(url, types)}.cursor`), '--no-state', true);
 }
 
 /** The batches; once one was shown, its place is kept. Without that whoever is interrupted is told where to go on. */
