@@ -17,9 +17,8 @@ export const shareListing = readingTool('share_listing_whatsapp', {
     return fittingRecord(share, [], (structured) => ({
       structured,
       text: [
-        'Nothing is sent. Show the message to the person; one tap on the link opens WhatsApp with it:',
-        fenced([printableLines(structured.message, 2_500), '', structured.whatsapp_url]),
-        `Picture to send along: ${structured.image_url}`,
+        'Nothing is sent. Show the message to the person; one tap on the link opens WhatsApp with it. The last is a picture:',
+        fenced([printableLines(structured.message, 2_500), '', structured.whatsapp_url, structured.image_url]),
       ].join('\n'),
     }));
   },

@@ -568,8 +568,9 @@ export const tasks: readonly Task[] = [
     language: 'pt',
     wish: 'Avise quando aparecer algo assim.',
     tools: ['save_search', 'my_saved_searches', 'delete_saved_search'],
-    async run({ call, check }) {
-      const refused = await call('save_search', { name: 'Casas', criteria: { city: 'Asunción', sort: 'newest' } });
+    async run(hands) {
+      const { call, check } = hands;
+      const refused = await hands.try('save_search', { name: 'Casas', criteria: { city: 'Asunción', sort: 'newest' } });
       check(codeOf(refused) === 'VALIDATION_ERROR', 'what belongs to a page is refused in words');
       const criteria = { city: 'Asunción', max_price: 200_000 };
       const { id, frequency } = await call('save_search', { name: 'Casas', criteria });
