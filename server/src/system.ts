@@ -1,13 +1,11 @@
 import { contract, leadRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
-import { diskStore } from './adapters/images/disk.ts';
-import { s3Store } from './adapters/images/s3.ts';
 import { smtpSender } from './adapters/mail/smtp.ts';
 import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, type AppParts } from './app.ts';
+import { imageStore } from './image-store.ts';
 import { inProcess, type CallInProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
@@ -292,7 +290,3 @@ export function createSystem(parts: SystemParts): System {
     },
   };
 }
-
-/** Where images are kept. */
-const imageStore = ({ imageBucket, dataDir }: Config, clock: Clock) =>
-  imageBucket === null ? diskStore(path.join(dataDir, 'images')) : s3Store({ ...imageBucket, clock });

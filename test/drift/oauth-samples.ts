@@ -85,6 +85,7 @@ export const oauthSamples: Readonly<Record<string, Samples>> = {
     selectSession: (sql) => [signIn.selectSession(sql, { tokenHash: hash, at })],
     deleteSession: (sql) => [signIn.deleteSession(sql, { tokenHash: hash })],
     forgetCodes: (sql) => [signIn.forgetCodes(sql, { before: at })],
+    endAllSessions: (_, tx) => [signIn.endAllSessions(tx)],
     forgetSessions: (sql) => [signIn.forgetSessions(sql, { at })],
   },
 };

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { clusterDirOf } from '../platform/db/embedded-cluster.ts';
 import { readSchemaVersions } from '../platform/db/schema-state.ts';
 import type { Sql } from '../platform/db/sql.ts';
+import { isRestoreUnfinished } from '../platform/db/unfinished-restore.ts';
 import { explain } from './exit-codes.ts';
 import { openConfigured } from './with-database.ts';
 
@@ -104,6 +105,10 @@ async function examineDatabase(sql: Sql, kind: 'embedded' | 'external'): Promise
       ? well('version', version)
       : ill('version', `${version} is too old`, 'use PostgreSQL 15 or later, or none: leave DATABASE_URL out'),
   );
+  if (await isRestoreUnfinished(sql)) {
+    const half = ill('restore', 'a backup did not arrive in whole', 'npx -y pnpm@12 oga restore <file>');
+    return [...findings, half];
+  }
   const schema = await readSchemaVersions(sql);
   if (schema.database > schema.program) {
     const newer = `at ${schema.database}, newer than this program (${schema.program})`;
