@@ -58,7 +58,7 @@ import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { foreseeDecision, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { busyPage, pageFrame, pageRoutes } from './features/pages/index.ts';
-import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
+import { noticeFigures, Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
 import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
 import { askAgain, callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
@@ -280,6 +280,7 @@ export function createSystem(parts: SystemParts): System {
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
+      ...noticeFigures(sql, clock),
     ],
     start: async () => {
       const end = await startBackground({ sql, places, changes, clock, observe });

@@ -18,8 +18,8 @@ export interface Finding {
   readonly mend: string | null;
 }
 
-const well = (check: string, said: string): Finding => ({ check, ok: true, said, mend: null });
-const ill = (check: string, said: string, mend: string): Finding => ({ check, ok: false, said, mend });
+export const well = (check: string, said: string): Finding => ({ check, ok: true, said, mend: null });
+export const ill = (check: string, said: string, mend: string): Finding => ({ check, ok: false, said, mend });
 
 const start = 'npx -y pnpm@12 start';
 const migrate = 'npx -y pnpm@12 oga migrate';
@@ -77,8 +77,14 @@ export async function checkTranslation({ translation }: Config): Promise<Finding
 const versionMin = 150_000;
 const extensionsNeeded = ['pg_trgm', 'unaccent'];
 
-/** Whether the database answers, and is one that this program can work with. Creates none. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+/**
+ * Whether the database answers, and is one that this program can work with; then what else is asked of one that is.
+ * Creates none.
+ */
+export async function checkDatabase(
+  config: Config,
+  more: (sql: Sql) => Promise<Finding[]> = () => Promise.resolve([]),
+): Promise<Finding[]> {
   if (config.databaseUrl === null && !existsSync(clusterDirOf(config.dataDir))) {
     return [ill('database', `there is none in ${config.dataDir} yet`, start)];
   }
@@ -86,7 +92,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const database = await openConfigured(config);
     try {
-      return await examineDatabase(database.sql, database.kind);
+      return await examineDatabase(database.sql, database.kind, more);
     } finally {
       await database.close();
     }
@@ -95,7 +101,11 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineDatabase(sql: Sql, kind: 'embedded' | 'external'): Promise<Finding[]> {
+async function examineDatabase(
+  sql: Sql,
+  kind: 'embedded' | 'external',
+  more: (sql: Sql) => Promise<Finding[]>,
+): Promise<Finding[]> {
   const [server] = await sql<{ version: string; number: number }[]>`
     select current_setting('server_version') as version, current_setting('server_version_num')::integer as number`;
   const { version, number } = server!;
@@ -133,5 +143,5 @@ async function examineDatabase(sql: Sql, kind: 'embedded' | 'external'): Promise
   findings.push(
     places!.count > 0 ? well('places', `${places!.count} loaded`) : ill('places', 'none are loaded', migrate),
   );
-  return findings;
+  return [...findings, ...(await more(sql))];
 }

@@ -9,6 +9,7 @@ import { NewerSchema } from '../platform/db/migrate.ts';
 import { OlderSchema } from '../platform/db/schema-state.ts';
 import { isUnavailable } from '../platform/db/sql.ts';
 import { UnfinishedRestore } from '../platform/db/unfinished-restore.ts';
+import { WrongSecretKey } from '../platform/secrets/secret-box.ts';
 import { BrokenArchive } from './backup/tar.ts';
 import { NotEmpty } from './backup/empty-place.ts';
 import { DocumentUnreachable, DocumentUnreadable } from './open-document.ts';
@@ -46,7 +47,7 @@ export function exitCodeOf(error: unknown): number {
 const inTheirOwnWords = [
   UsageError, ConfigError, Problem, DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable, NewerSchema,
   OlderSchema, DocumentUnreachable, DocumentUnreadable, RateFileFault, StayFileFault, FeedFault,
-  UnfinishedRestore, BrokenArchive, NotEmpty,
+  UnfinishedRestore, BrokenArchive, NotEmpty, WrongSecretKey,
 ]; // prettier-ignore
 
 /** What is said of a failure: expected ones in their own words, a bug with its stack. */

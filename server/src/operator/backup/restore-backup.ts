@@ -217,8 +217,8 @@ async function advanceSequences({ file }: RestoreParts, tx: Transaction): Promis
     if (part.name !== parts.sequences) continue;
     const taken = JSON.parse((await wholePart(part)).toString('utf8')) as Awaited<ReturnType<typeof selectSequences>>;
     for (const { sequence, last, is_wide: isWide } of taken) {
-      if (last === null || !known.has(sequence)) continue;
-      await setSequence(tx, { sequence, last: String(BigInt(last) + (isWide ? unusedNumbers : 0n)) });
+      if (!known.has(sequence) || (last === null && !isWide)) continue;
+      await setSequence(tx, { sequence, last: String(BigInt(last ?? 0) + (isWide ? unusedNumbers : 0n)) });
     }
     return;
   }

@@ -7,6 +7,9 @@ import { allPictures, fileName, keepFiles, type ImageRow } from '../../features/
 import type { ImageStore } from '../../features/images/port.ts';
 import { copyOut } from '../../platform/db/copy.ts';
 import { openSession, type Sql, type Transaction } from '../../platform/db/sql.ts';
+import { openDataKey } from '../../platform/secrets/data-keys.ts';
+import { selectDataKey } from '../../platform/secrets/data-keys.sql.ts';
+import { secretBox } from '../../platform/secrets/secret-box.ts';
 import { ArchiveWriter, formatVersion, parts, type ArchiveHead, type ImageSum, type TableSum } from './archive.ts';
 import { selectMigrations, selectSequences, selectServer, selectTables, type TableRow } from './catalogue.sql.ts';
 import { sealKeys, type Keys } from './keys.ts';
@@ -82,6 +85,9 @@ async function writeDatabase(given: BackupParts, writer: ArchiveWriter, named: F
       const tx = begun as Transaction;
       await tx`set local idle_in_transaction_session_timeout = 0`;
       const [server] = await selectServer(tx);
+      const [dataKey] = await selectDataKey(tx);
+      // Throws where this is not the key that was used: without that one, a backup is of no use.
+      if (dataKey !== undefined) openDataKey(secretBox(given.keys.secret_key), dataKey);
       const migrations = (await selectMigrations(tx)).map(({ checksum }) => checksum);
       const head: ArchiveHead = {
         format: formatVersion,
