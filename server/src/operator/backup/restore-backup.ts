@@ -237,7 +237,7 @@ async function compareRows(tx: Transaction, sums: readonly TableSum[]): Promise<
 async function requireWhole({ archive, keys }: RestoreParts, tx: Transaction): Promise<void> {
   const [named] = await countImageFiles(tx);
   const { files, missing } = archive.end.images;
-  if (Number(named!.files) !== files + missing.length) {
+  if (named!.files !== files + missing.length) {
     throw new BrokenArchive(`Rows name ${named!.files} files of pictures, and the archive holds ${files}.`);
   }
   const [dataKey] = await selectDataKey(tx);

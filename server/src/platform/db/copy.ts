@@ -17,7 +17,7 @@ export async function copyIn(tx: Transaction, statement: string, bytes: AsyncIte
   const refuse = query.reject;
   const refused = new Promise<never>((_, reject) => {
     query.reject = (error) => {
-      reject(error as Error);
+      reject(error);
       refuse(error);
     };
   });
