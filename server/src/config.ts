@@ -213,6 +213,26 @@ export function readConfig(
   };
 }
 
+/** What is set of the environment: values of what is no secret, and the names of secrets. For backups. */
+export interface Settings {
+  readonly values: Readonly<Record<string, string>>;
+  readonly secrets: readonly string[];
+}
+
+/** Where a machine keeps its own things says nothing to the next one. */
+const ofThisMachine = new Set(['DATA_DIR', 'HOST', 'PORT', 'METRICS_PORT']);
+
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const values = withoutEmpty(environment);
+  const isSet = (name: string) => values[name] !== undefined || values[`${name}_FILE`] !== undefined;
+  const isSecret = (name: string) => (secretNames as readonly string[]).includes(name);
+  const names = Object.keys(environmentSchema.shape).filter((name) => isSet(name) && !ofThisMachine.has(name));
+  return {
+    values: Object.fromEntries(names.filter((name) => !isSecret(name)).map((name) => [name, values[name]!])),
+    secrets: names.filter(isSecret),
+  };
+}
+
 /** The folder a command was called from: pnpm runs scripts in the checkout's and says here which it was. */
 export const readCallerFolder = (environment: Readonly<Record<string, string | undefined>> = process.env): string =>
   environment['INIT_CWD'] ?? process.cwd();

@@ -6,6 +6,7 @@ import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable
 import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { isUnavailable } from './platform/db/sql.ts';
+import { UnfinishedRestore } from './platform/db/unfinished-restore.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/http-server.ts';
 import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
 import type { Metrics } from './platform/observe/metrics.ts';
@@ -155,7 +156,15 @@ function readOrExit(): Config {
 
 /** Expected failures of a start in their own words; anything else with its stack. */
 function explain(error: unknown): never {
-  const expected = [ConfigError, DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable, NewerSchema];
+  const expected = [
+    ConfigError,
+    DataDirInUse,
+    DataDirUnusable,
+    EmbeddedStartFailed,
+    EmbeddedUnavailable,
+    NewerSchema,
+    UnfinishedRestore,
+  ];
   const isExpected = expected.some((kind) => error instanceof kind) || error instanceof PortTaken;
   process.stderr.write(`${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(error instanceof ConfigError ? 2 : 1);

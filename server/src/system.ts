@@ -1,15 +1,13 @@
 // Long because it is one list: everything that a server is made of, wired once.
 import { contract, leadRules, reviewRules } from '@oga/contract';
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
-import { diskStore } from './adapters/images/disk.ts';
-import { s3Store } from './adapters/images/s3.ts';
 import { smtpSender } from './adapters/mail/smtp.ts';
 import { whatsAppSender } from './adapters/whatsapp/cloud-api.ts';
 import { stripePayments } from './adapters/payments/stripe.ts';
 import { libreTranslate } from './adapters/translation/libretranslate.ts';
 import type { Config } from './config.ts';
 import { basePath, createApp, type AppParts } from './app.ts';
+import { imageStore } from './image-store.ts';
 import { inProcess, type CallInProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
@@ -79,7 +77,7 @@ import { marketJobs, marketRoutes } from './features/market/index.ts';
 import { foreseeDecision, judgeReview, moderationFigures, moderationJobs } from './features/moderation/index.ts';
 import { rateRoutes, recomputeJob } from './features/rates/index.ts';
 import { busyPage, pageFrame, pageRoutes, payRoutes, reviewPages } from './features/pages/index.ts';
-import { Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
+import { noticeFigures, Notices, outboxRoutes, type NoticeChannels } from './features/notices/index.ts';
 import { forgetQuestionsJob, questionsIn } from './features/assistants/index.ts';
 import { forgetCodesJob, numberRoutes, pendingNumberOf } from './features/numbers/index.ts';
 import { askAgain, callerOfAccessToken, forgetOauthJob, oauthRoutes, SigningKeys } from './features/oauth/index.ts';
@@ -334,6 +332,7 @@ export function createSystem(parts: SystemParts): System {
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
       ...leadFigures(sql, clock),
+      ...noticeFigures(sql, clock),
       ...savedSearchFigures(sql, clock),
       ...creditFigures(sql, clock),
       ...webhookFigures(sql, clock),
@@ -347,7 +346,3 @@ export function createSystem(parts: SystemParts): System {
     },
   };
 }
-
-/** Where images are kept. */
-const imageStore = ({ imageBucket, dataDir }: Config, clock: Clock) =>
-  imageBucket === null ? diskStore(path.join(dataDir, 'images')) : s3Store({ ...imageBucket, clock });

@@ -23,6 +23,7 @@ export const oauthSamples: Readonly<Record<string, Samples>> = {
     selectUnsent: (sql) => [notices.selectUnsent(sql, { id: 'ntc_1' })],
     selectOutbox: (sql) => [notices.selectOutbox(sql, { channels: ['email'], limit: 5 })],
     markSent: (sql) => [notices.markSent(sql, { id: 'ntc_1', at, refusal: null })],
+    countUnsent: (sql) => [notices.countUnsent(sql)],
     forgetNotices: (sql) => [notices.forgetNotices(sql, { before: at })],
   },
   'features/oauth/oauth.sql.ts': {
@@ -85,6 +86,7 @@ export const oauthSamples: Readonly<Record<string, Samples>> = {
     selectSession: (sql) => [signIn.selectSession(sql, { tokenHash: hash, at })],
     deleteSession: (sql) => [signIn.deleteSession(sql, { tokenHash: hash })],
     forgetCodes: (sql) => [signIn.forgetCodes(sql, { before: at })],
+    endAllSessions: (_, tx) => [signIn.endAllSessions(tx)],
     forgetSessions: (sql) => [signIn.forgetSessions(sql, { at })],
   },
 };

@@ -18,6 +18,7 @@ import * as similar from '../../server/src/features/listings/similar.sql.ts';
 import * as store from '../../server/src/features/listings/store.sql.ts';
 import type { SearchCriteria } from '../../server/src/features/listings/search-criteria.ts';
 import * as places from '../../server/src/features/locations/places.sql.ts';
+import { backupSamples } from './backup-samples.ts';
 import { imageSamples } from './image-samples.ts';
 import { accountSamples } from './account-samples.ts';
 import { marketSamples } from './market-samples.ts';
@@ -237,6 +238,7 @@ const placeLists = (sql: Sql) =>
 
 /** By file under server/src. What a *.sql.ts file exports and does not stand here fails the test. */
 export const samples: Readonly<Record<string, Samples>> = {
+  ...backupSamples,
   ...imageSamples,
   ...accountSamples,
   ...oauthSamples,
@@ -320,6 +322,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     selectSnapshot: (sql) => [changes.selectSnapshot(sql, { after: id, limit: 5, siteUrl })],
     selectChanges: (sql) =>
       [null, id].map((after) => changes.selectChanges(sql, { number: 3, id: after, limit: 5, siteUrl })),
+    renewEpoch: (_, tx) => [changes.renewEpoch(tx)],
     forgetLogged: (_, tx) => [changes.forgetLogged(tx, { before: at })],
   },
   'features/listings/price-history.sql.ts': {

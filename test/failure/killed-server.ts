@@ -16,7 +16,7 @@ import { photo } from '../harness/pictures.ts';
 import { startServer, type ServerProcess } from '../harness/server-process.ts';
 
 /** What the server said that it had done with one listing. */
-interface Acknowledged {
+export interface Acknowledged {
   readonly id: string;
   /** Of the last edit. */
   bathrooms: number;
@@ -51,7 +51,7 @@ export interface KillFigures {
 }
 
 /** A row of a listing as it is after all kills, with everything that may be there once only. */
-interface KeptRow {
+export interface KeptRow {
   readonly external_id: string;
   readonly id: string;
   readonly status: string;
@@ -221,7 +221,7 @@ async function lostPhotos(sql: Sql, all: readonly Acknowledged[]): Promise<strin
 }
 
 /** Days later: photos whose files are not whole, and files of no photo. */
-async function straysAfterSweep(sql: Sql, folder: string): Promise<string[]> {
+export async function straysAfterSweep(sql: Sql, folder: string): Promise<string[]> {
   const store = diskStore(folder);
   const decoders = new Decoders({ processes: 1 });
   const now = new Date(Date.now() + 3 * 86_400_000);
@@ -245,7 +245,7 @@ async function straysAfterSweep(sql: Sql, folder: string): Promise<string[]> {
 }
 
 /** Facts by which a house is none of the others, so that none is a duplicate. */
-const unlikeOthers = (n: number) => ({ floor: 1 + (n % 90), bedrooms: 1 + Math.floor(n / 90) });
+export const unlikeOthers = (n: number) => ({ floor: 1 + (n % 90), bedrooms: 1 + Math.floor(n / 90) });
 
 /** Makes an account that nothing limits; answers a token of it. */
 export const addOwner = (sql: Sql): Promise<string> =>
@@ -258,12 +258,12 @@ export const addOwner = (sql: Sql): Promise<string> =>
     return (await createToken(tx, { accountId: id, name: 'a test', scopes: scopeNames, at, expiresAt })).secret;
   });
 
-const countOpen = async (sql: Sql): Promise<number> => {
+export const countOpen = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ count: string }[]>`select count(*) from listings where submitted_revision is not null`;
   return Number(row!.count);
 };
 
-const keptRows = (sql: Sql) => sql<KeptRow[]>`
+export const keptRows = (sql: Sql) => sql<KeptRow[]>`
   select external_id, listings.id, status, (stated ->> 'bathrooms')::int as bathrooms,
          (select count(*)::int from moderation_decisions where listing_id = listings.id) as decisions,
          (select count(*)::int from events where subject_id = listings.id and type = 'listing.submitted') as submitted,
@@ -275,7 +275,7 @@ const keptRows = (sql: Sql) => sql<KeptRow[]>`
    where account_id is not null`;
 
 /** What is wrong with a listing after all kills. */
-function faultsOf(row: KeptRow, said: Acknowledged | undefined): string[] {
+export function faultsOf(row: KeptRow, said: Acknowledged | undefined): string[] {
   const { external_id: reference, status } = row;
   const faults: string[] = [];
   const once = {

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { clusterDirOf } from '../platform/db/embedded-cluster.ts';
 import { readSchemaVersions } from '../platform/db/schema-state.ts';
 import type { Sql } from '../platform/db/sql.ts';
+import { isRestoreUnfinished } from '../platform/db/unfinished-restore.ts';
 import { explain } from './exit-codes.ts';
 import { openConfigured } from './with-database.ts';
 
@@ -17,8 +18,8 @@ export interface Finding {
   readonly mend: string | null;
 }
 
-const well = (check: string, said: string): Finding => ({ check, ok: true, said, mend: null });
-const ill = (check: string, said: string, mend: string): Finding => ({ check, ok: false, said, mend });
+export const well = (check: string, said: string): Finding => ({ check, ok: true, said, mend: null });
+export const ill = (check: string, said: string, mend: string): Finding => ({ check, ok: false, said, mend });
 
 const start = 'npx -y pnpm@12 start';
 const migrate = 'npx -y pnpm@12 oga migrate';
@@ -76,8 +77,14 @@ export async function checkTranslation({ translation }: Config): Promise<Finding
 const versionMin = 150_000;
 const extensionsNeeded = ['pg_trgm', 'unaccent'];
 
-/** Whether the database answers, and is one that this program can work with. Creates none. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+/**
+ * Whether the database answers, and is one that this program can work with; then what else is asked of one that is.
+ * Creates none.
+ */
+export async function checkDatabase(
+  config: Config,
+  more: (sql: Sql) => Promise<Finding[]> = () => Promise.resolve([]),
+): Promise<Finding[]> {
   if (config.databaseUrl === null && !existsSync(clusterDirOf(config.dataDir))) {
     return [ill('database', `there is none in ${config.dataDir} yet`, start)];
   }
@@ -85,7 +92,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const database = await openConfigured(config);
     try {
-      return await examineDatabase(database.sql, database.kind);
+      return await examineDatabase(database.sql, database.kind, more);
     } finally {
       await database.close();
     }
@@ -94,7 +101,11 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineDatabase(sql: Sql, kind: 'embedded' | 'external'): Promise<Finding[]> {
+async function examineDatabase(
+  sql: Sql,
+  kind: 'embedded' | 'external',
+  more: (sql: Sql) => Promise<Finding[]>,
+): Promise<Finding[]> {
   const [server] = await sql<{ version: string; number: number }[]>`
     select current_setting('server_version') as version, current_setting('server_version_num')::integer as number`;
   const { version, number } = server!;
@@ -104,6 +115,10 @@ async function examineDatabase(sql: Sql, kind: 'embedded' | 'external'): Promise
       ? well('version', version)
       : ill('version', `${version} is too old`, 'use PostgreSQL 15 or later, or none: leave DATABASE_URL out'),
   );
+  if (await isRestoreUnfinished(sql)) {
+    const half = ill('restore', 'a backup did not arrive in whole', 'npx -y pnpm@12 oga restore <file>');
+    return [...findings, half];
+  }
   const schema = await readSchemaVersions(sql);
   if (schema.database > schema.program) {
     const newer = `at ${schema.database}, newer than this program (${schema.program})`;
@@ -128,5 +143,5 @@ async function examineDatabase(sql: Sql, kind: 'embedded' | 'external'): Promise
   findings.push(
     places!.count > 0 ? well('places', `${places!.count} loaded`) : ill('places', 'none are loaded', migrate),
   );
-  return findings;
+  return [...findings, ...(await more(sql))];
 }

@@ -8,14 +8,16 @@ import {
   checkTranslation,
   type Finding,
 } from './doctor-checks.ts';
+import { checkImages, checkInside, checkKeyFile, checkMail, checkRedis, checkWhatsApp } from './doctor-services.ts';
 import { exitCodes } from './exit-codes.ts';
+import { systemClock } from '../kernel/time.ts';
 import { jsonText } from './output.ts';
 import type { Operation } from './run.ts';
 
 /** `oga doctor`: looks the installation over, and says of each fault which command mends it. */
 export const doctorCommand = (operation: Operation): Command =>
   new Command('doctor')
-    .description('check configuration, data folder, disk and database')
+    .description('check configuration, disk, database, queue and every service, and say what mends each fault')
     .option('--json', 'print the findings as JSON')
     .action(async ({ json }: { json?: true }) => {
       const findings = await examine();
@@ -41,9 +43,13 @@ async function examine(): Promise<Finding[]> {
     return [...findings, ...faults];
   }
   findings.push({ check: 'configuration', ok: true, said: `is valid (${config.environment})`, mend: null });
-  if (config.databaseUrl === null)
+  if (config.databaseUrl === null || config.imageBucket === null) {
     findings.push(await checkDataFolder(config.dataDir), await checkDisk(config.dataDir));
-  return [...findings, ...(await checkDatabase(config)), await checkTranslation(config)];
+  }
+  findings.push(...(await checkDatabase(config, (sql) => checkInside(config, sql, systemClock))));
+  // Each may take its time to say nothing.
+  const services = [checkKeyFile, checkImages, checkRedis, checkMail, checkWhatsApp, checkTranslation];
+  return [...findings, ...(await Promise.all(services.map((check) => check(config))))];
 }
 
 const lineOf = ({ check, ok, said, mend }: Finding): string =>

@@ -8,6 +8,10 @@ import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable
 import { NewerSchema } from '../platform/db/migrate.ts';
 import { OlderSchema } from '../platform/db/schema-state.ts';
 import { isUnavailable } from '../platform/db/sql.ts';
+import { UnfinishedRestore } from '../platform/db/unfinished-restore.ts';
+import { WrongSecretKey } from '../platform/secrets/secret-box.ts';
+import { BrokenArchive } from './backup/tar.ts';
+import { NotEmpty } from './backup/empty-place.ts';
 import { DocumentUnreachable, DocumentUnreadable } from './open-document.ts';
 
 /** What a command's end says to the script that called it; the same numbers as the `listings` CLI. */
@@ -33,7 +37,9 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (error instanceof UsageError || error instanceof ConfigError) return exitCodes.usage;
   if (error instanceof Problem) return error.status === 409 ? exitCodes.conflict : exitCodes.other;
-  if ([RateFileFault, StayFileFault, FeedFault].some((kind) => error instanceof kind)) return exitCodes.rejected;
+  if (error instanceof NotEmpty || error instanceof UnfinishedRestore) return exitCodes.conflict;
+  if ([RateFileFault, StayFileFault, FeedFault, BrokenArchive].some((kind) => error instanceof kind))
+    return exitCodes.rejected;
   if (error instanceof DocumentUnreachable || isUnavailable(error)) return exitCodes.network;
   return exitCodes.other;
 }
@@ -41,6 +47,7 @@ export function exitCodeOf(error: unknown): number {
 const inTheirOwnWords = [
   UsageError, ConfigError, Problem, DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable, NewerSchema,
   OlderSchema, DocumentUnreachable, DocumentUnreadable, RateFileFault, StayFileFault, FeedFault,
+  UnfinishedRestore, BrokenArchive, NotEmpty, WrongSecretKey,
 ]; // prettier-ignore
 
 /** What is said of a failure: expected ones in their own words, a bug with its stack. */

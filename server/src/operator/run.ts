@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
 import { accountsCommand } from './accounts.ts';
+import { backupCommand, restoreCommand } from './backup/commands.ts';
 import { companiesCommand } from './companies.ts';
 import { creditsCommand } from './credits.ts';
 import { demoCommand } from './demo.ts';
@@ -96,6 +97,8 @@ function programOf(operation: Operation): Command {
     jobsCommand,
     demoCommand,
     doctorCommand,
+    backupCommand,
+    restoreCommand,
   ];
   for (const make of groups) program.addCommand(inheriting(make(operation), program));
   return program;

@@ -36,6 +36,8 @@ test('requests are counted by operation and status, refused ones too', async () 
   const requests = 'oga_request_duration_seconds_count';
   expect(valueOf(text, `${requests}{operation="lookups.list",status="200"}`)).toBe(2);
   expect(valueOf(text, `${requests}{operation="listings.search",status="400"}`)).toBe(1);
+  expect(valueOf(text, 'oga_refusals_total{operation="listings.search",code="VALIDATION_ERROR"}')).toBe(1);
+  expect(text).not.toContain('oga_refusals_total{operation="lookups.list"');
 });
 
 test('whatever addresses are asked for, the series stay the same, and nothing of a request is among them', async () => {
@@ -60,6 +62,17 @@ test('calls beyond the budget, the event loop and the database are looked at', a
   expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   expect(valueOf(text, 'oga_database_connections{state="active"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'oga_database_answer_seconds')).toBeGreaterThan(0);
+});
+
+test('what waits to be sent is counted, and how long it has waited', async () => {
+  await world.sql`
+    insert into notices (id, channel, sealed, at)
+    values ('ntc_01h455vb4pex5vsknk084sn02q', 'email', 'x', ${world.clock.now()})`;
+  world.clock.advance(90);
+  const text = await metrics.text();
+  expect(valueOf(text, 'oga_notices_waiting{channel="email"}')).toBe(1);
+  expect(valueOf(text, 'oga_notices_oldest_seconds{channel="email"}')).toBe(90);
+  expect(valueOf(text, 'oga_notices_waiting{channel="whatsapp"}')).toBe(0);
 });
 
 test('imports are counted by how they ended, whoever ran them', async () => {

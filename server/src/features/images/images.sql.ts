@@ -1,4 +1,4 @@
-import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
+import { asJson, type AnySql, type Sql, type Transaction } from '../../platform/db/sql.ts';
 import type { FileFormat, SourceFormat } from './rules.ts';
 
 /** A file of an image, as it is recorded. */
@@ -84,6 +84,21 @@ export const listingsShowing = (sql: AnySql, p: { sha256: string }) => sql<{ lis
     from shown_images
    where sha256 = decode(${p.sha256}, 'hex')
    order by listing_id`;
+
+const backupLock = 7_364_071;
+
+/** While a session holds this no picture is forgotten, so that the files which a snapshot names stay. Waits for a sweep. */
+export const keepFiles = (session: Sql) => session`select pg_advisory_lock_shared(${backupLock})`;
+
+/** Whether pictures may be forgotten in this transaction: while a backup is taken, later. */
+export const mayForget = (tx: Transaction) => tx<{ granted: boolean }[]>`
+  select pg_try_advisory_xact_lock(${backupLock}) as granted`;
+
+/** Every picture with its files, in the order of names. */
+export const allPictures = (sql: AnySql) => sql<ImageRow[]>`
+  select name, files
+    from images
+   order by name`;
 
 /** Forgets pictures that are in no listing and were not asked for since; some at a time. */
 export const forgetUnused = (tx: Transaction, p: { before: Date; most: number }) => tx<{ name: string }[]>`

@@ -1,5 +1,6 @@
 export { findAlike } from './find-alike.ts';
-export { holdImages } from './images.sql.ts';
+export { allPictures, holdImages, keepFiles, type ImageRow } from './images.sql.ts';
+export { fileName } from './names.ts';
 export { stillKept } from './still-kept.ts';
 export { Intake, type AddressedImage, type GivenAddress } from './intake.ts';
 export { shownImagesChanged } from './job-kinds.ts';

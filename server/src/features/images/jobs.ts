@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, enqueueAll, type Job } from '../../platform/jobs/index.ts';
-import { addFiles, findImage, forgetUnused, listingsShowing, namesWithoutImage } from './images.sql.ts';
+import { addFiles, findImage, forgetUnused, listingsShowing, mayForget, namesWithoutImage } from './images.sql.ts';
 import { addAvifKind, shownImagesChanged } from './job-kinds.ts';
 import { fileName, hourOfName, isImageName } from './names.ts';
 import type { ImageStore } from './port.ts';
@@ -50,12 +50,18 @@ async function addAvif({ sql, store, decoders }: Pick<ImageParts, 'sql' | 'store
   });
 } // prettier-ignore
 
-/** Forgets pictures that no listing has: first the row, then its files. What ends this between them, strays make up for. */
+/**
+ * Forgets pictures that no listing has: first the row, then its files. What ends this between them, strays make up for.
+ * Not while a backup is taken: its rows were read before, and it still has to read their files.
+ */
 async function sweepUnused({ sql, store }: Sweep, now: Date, signal: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - unusedHours * hourMs);
   for (;;) {
     signal.throwIfAborted();
-    const gone = await inTransaction(sql, (tx) => forgetUnused(tx, { before, most: atOnce }));
+    const gone = await inTransaction(sql, async (tx) => {
+      const [may] = await mayForget(tx);
+      return may!.granted ? forgetUnused(tx, { before, most: atOnce }) : [];
+    });
     for (const { name } of gone) await store.remove(name);
     if (gone.length < atOnce) return;
   }

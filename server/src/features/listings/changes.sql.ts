@@ -131,3 +131,8 @@ export const forgetLogged = (tx: Transaction, p: { before: Date }) => tx<{ after
      set forgotten = cut.up_to
     from cut
   returning cut.after, cut.up_to as "upTo"`;
+
+/** Says to everybody who follows the log that it is another one: cursors from before are refused, and he begins anew. */
+export const renewEpoch = (tx: Transaction) => tx`
+  update listing_log
+     set epoch = left(md5(gen_random_uuid()::text), 8)`;

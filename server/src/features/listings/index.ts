@@ -1,3 +1,4 @@
+export { renewEpoch } from './changes.sql.ts';
 export { forgetChanges } from './forget-changes.ts';
 export { forgetChangesJob, renewImagesJob } from './jobs.ts';
 export type { ListingFacts, ListingText, PhotoRef, PropertyFacts, ResolvedPlace } from './facts.ts';

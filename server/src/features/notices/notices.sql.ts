@@ -38,3 +38,10 @@ export const markSent = (sql: AnySql, p: { id: string; at: Date; refusal: string
 export const forgetNotices = (sql: AnySql, p: { before: Date }) => sql`
   delete from notices
    where at < ${p.before}`;
+
+/** What waits to be sent, by channel. */
+export const countUnsent = (sql: AnySql) => sql<{ channel: NoticeRow['channel']; count: number; oldest: Date }[]>`
+  select channel, count(*) as count, min(at) as oldest
+    from notices
+   where sent_at is null
+   group by channel`;

@@ -85,3 +85,10 @@ export const forgetCodes = (sql: AnySql, p: { before: Date }) => sql`
 export const forgetSessions = (sql: AnySql, p: { at: Date }) => sql`
   delete from sessions
    where expires_at <= ${p.at}`;
+
+/** Everybody signs in anew: who has signed out since a backup was taken must not be signed in again by it. */
+export const endAllSessions = (tx: Transaction) => tx`
+  with forgotten as (
+    delete from sign_in_codes
+  )
+  delete from sessions`;

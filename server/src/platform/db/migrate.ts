@@ -4,6 +4,7 @@ import path from 'node:path';
 import { installQueue } from '../jobs/install.ts';
 import { openSession, type Sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -44,9 +45,16 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
 /**
  * Brings the schema up to date under an advisory lock, each migration in a transaction of its own, then the tables of
  * the job queue.
- * Answers the names of those that ran. Refuses a newer schema, and a migration whose text changed after it had run.
+ * Answers the names of those that ran. Refuses a newer schema, a migration whose text changed after it had run, and a
+ * database that a backup did not arrive in whole.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  await refuseUnfinishedRestore(sql);
+  return migrateUnmarked(sql, migrations);
+}
+
+/** The same for whoever restores, whose mark stands there. */
+export async function migrateUnmarked(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   // A change of a large table, and the wait for another server's, may take longer than any request.
   const session = openSession(sql, { statementTimeoutMs: 0 });
   try {

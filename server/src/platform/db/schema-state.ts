@@ -1,5 +1,6 @@
 import { NewerSchema, readMigrations } from './migrate.ts';
 import type { Sql } from './sql.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /** The database is older than this program, and whoever runs it should say that it may be changed. */
 export class OlderSchema extends Error {
@@ -20,8 +21,9 @@ export async function readSchemaVersions(sql: Sql): Promise<{ database: number; 
   return { database: row?.version ?? 0, program };
 }
 
-/** `empty` or `current`; refuses a newer or older schema. */
+/** `empty` or `current`; refuses a newer or older schema, and half a restore. */
 export async function requireKnownSchema(sql: Sql): Promise<'empty' | 'current'> {
+  await refuseUnfinishedRestore(sql);
   const { database, program } = await readSchemaVersions(sql);
   if (database > program) throw new NewerSchema(database, program);
   if (database === 0) return 'empty';

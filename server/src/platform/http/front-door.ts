@@ -10,7 +10,7 @@ import { problemOf, sendProblem } from './problem-response.ts';
 export type Step = (request: IncomingMessage, response: Responding, next: (error?: unknown) => void) => unknown;
 
 /** A response with what is known of its call so far, where Express keeps it too. */
-export type Responding = ServerResponse & { locals: { requestId?: string; operation?: string } };
+export type Responding = ServerResponse & { locals: { requestId?: string; operation?: string; refusal?: string } };
 
 /** Steps are handlers for Express as they are. */
 export const asHandlers = (steps: readonly Step[]): RequestHandler[] => steps as unknown as RequestHandler[];
@@ -68,7 +68,7 @@ function gathering(response: ServerResponse, headers: string[], locals: Respondi
 }
 
 /** The response as it was, with the headers noted so far. */
-function toldApart(response: ServerResponse, headers: readonly string[]): ServerResponse {
+function toldApart(response: Responding, headers: readonly string[]): Responding {
   delete (response as { setHeader?: unknown }).setHeader;
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
   return response;

@@ -32,7 +32,12 @@ export const problemBody = (problem: Problem, requestId: string): ProblemBody =>
   meta: { request_id: requestId },
 });
 
-export function sendProblem(response: ServerResponse, problem: Problem, requestId: string): void {
+export function sendProblem(
+  response: ServerResponse & { locals: { refusal?: string } },
+  problem: Problem,
+  requestId: string,
+): void {
+  response.locals.refusal = problem.code;
   if (response.headersSent) {
     response.destroy();
     return;

@@ -14,6 +14,7 @@ export function logRequests(observe: Observe): Step {
         method: request.method!,
         path,
         operation: response.locals.operation ?? '-',
+        refusal: response.locals.refusal ?? null,
         status: response.writableFinished ? response.statusCode : 499,
         durationMs: Math.round((monotonicMs() - startedMs) * 10) / 10,
       });

@@ -4,7 +4,7 @@ import type { JobFacts, RequestFacts, ToolFacts } from './observe.ts';
 
 /** What is counted of what is observed, in Prometheus's text. No label takes a value from a request. */
 export interface Metrics {
-  requestServed(facts: Pick<RequestFacts, 'operation' | 'status' | 'durationMs'>): void;
+  requestServed(facts: Pick<RequestFacts, 'operation' | 'status' | 'refusal' | 'durationMs'>): void;
   requestFailed(facts: { operation: string }): void;
   requestLimited(facts: { policy: string }): void;
   sharedLimits(facts: { state: 'away' | 'back' }): void;
@@ -14,6 +14,8 @@ export interface Metrics {
   backgroundFailed(facts: { work: string }): void;
   /** Adds figures that are read at every look. One that cannot be read now is left out. */
   add(figures: readonly Figure[]): void;
+  /** Names of a metric's labels. */
+  labelsOf(name: string): readonly string[];
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -47,6 +49,10 @@ export function createMetrics(): Metrics {
   const failed = counter('oga_request_failures_total', 'Answers 5xx that are a fault or a missing database.', [
     'operation',
   ]);
+  const refusals = counter('oga_refusals_total', 'Calls of the API that were refused, by operation and code.', [
+    'operation',
+    'code',
+  ]);
   const limited = counter('oga_requests_limited_total', 'Calls refused because their budget was used up.', ['policy']);
   const database = counter('oga_database_events_total', 'What happened to the embedded database.', ['event']);
   const background = counter('oga_background_failures_total', 'Work in the background that failed.', ['work']);
@@ -57,8 +63,10 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
-    requestServed: ({ operation, status, durationMs }) =>
-      requests.observe({ operation, status: String(status) }, durationMs / 1000),
+    requestServed: ({ operation, status, refusal, durationMs }) => {
+      requests.observe({ operation, status: String(status) }, durationMs / 1000);
+      if (refusal !== null) refusals.inc({ operation, code: refusal });
+    },
     requestFailed: ({ operation }) => failed.inc({ operation }),
     requestLimited: ({ policy }) => limited.inc({ policy }),
     sharedLimits: ({ state }) => shared.set(state === 'away' ? 1 : 0),
@@ -69,6 +77,7 @@ export function createMetrics(): Metrics {
     add: (figures) => {
       for (const figure of figures) addFigure(registry, figure);
     },
+    labelsOf: (name) => (registry.getSingleMetric(name) as unknown as { labelNames?: string[] })?.labelNames ?? [],
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -33,6 +33,8 @@ export interface RequestFacts {
   /** Path without the query: queries may carry names and addresses of people. */
   readonly path: string;
   readonly operation: string;
+  /** Code of the contract with which it was refused; null where it was answered. */
+  readonly refusal: string | null;
   readonly status: number;
   readonly durationMs: number;
 }

@@ -61,3 +61,8 @@ export const forgetCommits = (tx: Transaction, p: { after: number; upTo: number 
   )
   update event_log
      set forgotten = greatest(forgotten, ${p.upTo})`;
+
+/** Says to everybody who follows a log of events that it is another one: cursors from before are refused. */
+export const renewEventEpoch = (tx: Transaction) => tx`
+  update event_log
+     set epoch = left(md5(gen_random_uuid()::text), 8)`;
