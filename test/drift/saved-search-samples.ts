@@ -2,6 +2,7 @@ import * as matching from '../../server/src/features/saved-searches/matching.sql
 import type { SavedColumns } from '../../server/src/features/saved-searches/resolve-saved.ts';
 import * as searches from '../../server/src/features/saved-searches/saved-searches.sql.ts';
 import * as telling from '../../server/src/features/saved-searches/telling.sql.ts';
+import * as wording from '../../server/src/features/saved-searches/wording.sql.ts';
 import type { Samples } from './statement-samples.ts';
 
 const accountId = 'acc_01h455vb4pex5vsknk084sn02q';
@@ -37,6 +38,7 @@ const columns: SavedColumns = {
   agentId: null,
   projectId: null,
   words: 'casa',
+  wordQuery: "'casa'",
 };
 const wish = {
   name: 'Casa',
@@ -62,7 +64,7 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     insertSaved: (_, tx) => [searches.insertSaved(tx, { ...wish, id, accountId, columns, at })],
     holdSaved: (_, tx) => [searches.holdSaved(tx, { accountId, id })],
     updateSaved: (_, tx) => [searches.updateSaved(tx, { ...wish, number, tellAt: at })],
-    setCriteria: (_, tx) => [searches.setCriteria(tx, { number, criteria: { city: 'Luque' }, columns })],
+    setCriteria: (_, tx) => [searches.setCriteria(tx, { number, criteria: { city: 'Luque' }, columns, at })],
     startAnew: (_, tx) => [searches.startAnew(tx, { number, at })],
     deleteSaved: (_, tx) => [searches.deleteSaved(tx, { accountId, id })],
     selectBySignedLink: (sql) => [searches.selectBySignedLink(sql, { id })],
@@ -82,6 +84,11 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     selectFitting: (sql) => [matching.selectFitting(sql, { arrivals })],
     recordMatches: (_, tx) => [matching.recordMatches(tx, { arrivals, at })],
     setTellAt: (_, tx) => [matching.setTellAt(tx, { searches: [{ number, tell_at: at.toISOString() }] })],
+  },
+  'features/saved-searches/wording.sql.ts': {
+    selectWorded: (sql) => [wording.selectWorded(sql, { before: at, most: 5 })],
+    selectWordQuery: (sql) => [wording.selectWordQuery(sql, { words: 'casa' })],
+    setWordQuery: (sql) => [wording.setWordQuery(sql, { number, words: 'casa', query: "'casa'", at })],
   },
   'features/saved-searches/telling.sql.ts': {
     selectDue: (sql) => [telling.selectDue(sql, { at, most: 5 })],

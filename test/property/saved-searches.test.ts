@@ -108,7 +108,8 @@ test('a new listing fits a saved search exactly where GET /listings finds it', a
           searches.map((one) => saved(world, account, { criteria: one, channel: 'webhook', frequency: 'weekly' })),
         );
         const houses = await publish(world, ...listings);
-        world.clock.advance(60);
+        // Words are looked at anew each hour.
+        world.clock.advance(3_660);
         await world.drain();
         const matched = await world.sql<{ id: string; listing_id: string }[]>`
         select id, listing_id from saved_search_matches join saved_searches on number = search_number where account_id = ${account.id}`;

@@ -5,6 +5,7 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
 import { followListings } from './follow-listings.ts';
 import type { SavedSearchParts } from './parts.ts';
+import { renewWords } from './renew-words.ts';
 import { keptMs } from './rules.ts';
 import { countStanding } from './saved-searches.sql.ts';
 import { tellDue } from './tell-matches.ts';
@@ -12,14 +13,21 @@ import { forgetMatches } from './telling.sql.ts';
 
 const atATime = 1_000;
 
-/** Meeting what is new, telling of it, and the end of what was told long ago. */
+/** Words kept up with, meeting what is new, telling of it, and the end of what was told long ago. */
 export const savedSearchJobs = (parts: SavedSearchParts): Job[] => [
+  defineJob({
+    name: 'saved-searches.words',
+    payload: z.object({}),
+    singleton: true,
+    cron: '* * * * *',
+    run: (_, { now, signal }) => renewWords(parts, now, signal),
+  }) as Job,
   defineJob({
     name: 'saved-searches.match',
     payload: z.object({}),
     singleton: true,
     cron: '* * * * *',
-    run: (_, { now, signal }) => followListings(parts.sql, now, signal),
+    run: (_, { now, signal }) => followListings(parts, now, signal),
   }) as Job,
   defineJob({
     name: 'saved-searches.tell',

@@ -35,6 +35,8 @@ export interface SavedColumns {
   readonly agentId: string | null;
   readonly projectId: string | null;
   readonly words: string | null;
+  /** The same as PostgreSQL looks for it, its spelling corrected. */
+  readonly wordQuery: string | null;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function resolveSaved(
       radiusKm: near && near.radiusKm,
       nearBoxes: near && boxesOf(boxAround(near.point, near.radiusKm)).map(boxText),
       words: criteria.q?.normalize('NFKC') ?? null,
+      wordQuery: found.textQuery,
     };
   });
 }
