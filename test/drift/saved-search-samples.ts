@@ -96,7 +96,7 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     selectWaiting: (_, tx) => [telling.selectWaiting(tx, { number })],
     markTold: (_, tx) => [telling.markTold(tx, { number, at, leftOut: [{ listing_id, dropped_at: '-infinity' }] })],
     settle: (_, tx) => [telling.settle(tx, { number, toldAt: at })],
-    postpone: (_, tx) => [telling.postpone(tx, { number, until: at })],
+    postpone: (sql) => [telling.postpone(sql, { number, until: at })],
     forgetMatches: (sql) => [telling.forgetMatches(sql, { before: at, most: 5 })],
   },
 };

@@ -1,4 +1,5 @@
-import { savedSearchRules, type Listing } from '@oga/contract';
+import { savedSearchRules, type Listing, type Locale } from '@oga/contract';
+import { Problem } from '../../kernel/problem.ts';
 import type { AnySql, Transaction } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
@@ -20,6 +21,8 @@ import { unsubscribeUrl } from './unsubscribe-link.ts';
 const searchesAtATime = 500;
 /** Where there is no way to anybody for the moment. */
 const postponedMs = 3_600_000;
+/** Where something went wrong. */
+const failedMs = 600_000;
 
 /** Tells what is due, search by search; one after the other until nothing is. */
 export async function tellDue(parts: SavedSearchParts, now: Date, signal: AbortSignal): Promise<void> {
@@ -28,8 +31,20 @@ export async function tellDue(parts: SavedSearchParts, now: Date, signal: AbortS
     found = due.length;
     for (const { number } of due) {
       if (signal.aborted) return;
-      await inTransaction(parts.sql, (tx) => tell(tx, parts, number, now));
+      await tellOne(parts, number, now, signal);
     }
+  }
+}
+
+/** One search. What goes wrong with it is no reason not to tell the others: it is tried again later. */
+async function tellOne(parts: SavedSearchParts, number: number, now: Date, signal: AbortSignal): Promise<void> {
+  try {
+    await inTransaction(parts.sql, (tx) => tell(tx, parts, number, now));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    parts.observe.backgroundFailed({ work: `saved-searches.tell of ${number}`, error });
+    // Where the database is away this throws as well, and ends the run.
+    await postpone(parts.sql, { number, until: new Date(now.getTime() + failedMs) });
   }
 }
 
@@ -39,39 +54,43 @@ async function tell(tx: Transaction, parts: SavedSearchParts, number: number, no
   if (!search) return;
   const waiting = await selectWaiting(tx, { number });
   const told = search.is_suspended ? [] : waiting.filter((match) => match.is_public && !match.is_dearer_again);
-  const toldAt = told.length === 0 ? null : now;
-  if (toldAt !== null && !(await send(tx, parts, search, told, now))) {
+  const sent = told.length === 0 ? told : await send(tx, parts, search, told, now);
+  if (sent === null) {
     await postpone(tx, { number, until: new Date(now.getTime() + postponedMs) });
     return;
   }
-  const kept = new Set(told);
+  const kept = new Set(sent);
   await markTold(tx, { number, at: now, leftOut: waiting.filter((match) => !kept.has(match)).map(keyOf) });
-  await settle(tx, { number, toldAt });
+  await settle(tx, { number, toldAt: sent.length === 0 ? null : now });
 }
 
 const keyOf = ({ listing_id, dropped_at }: WaitingMatch) => ({ listing_id, dropped_at });
 
-/** Hands it over by the way that was asked for; where there is no verified number any more, by mail. */
+/**
+ * Hands it over by the way that was asked for; where there is no verified number any more, by mail. Answers what was told;
+ * null where there is no way.
+ */
 async function send(
   tx: Transaction,
   parts: SavedSearchParts,
   search: DueSearch,
   matches: readonly WaitingMatch[],
   now: Date,
-): Promise<boolean> {
+): Promise<readonly WaitingMatch[] | null> {
   const { notices } = parts;
   if (search.channel === 'webhook') {
     await recordEvents(tx, matches.map((match) => eventOf(search, match)), now); // prettier-ignore
-    return true;
+    return matches;
   }
   const byWhatsApp = search.channel === 'whatsapp' && search.phone !== null && notices.can('whatsapp');
-  if (!byWhatsApp && !notices.can('email')) return false;
-  const { named, count } = await readNamed(tx, parts, search, matches);
+  if (!byWhatsApp && !notices.can('email')) return null;
+  const { named, count, gone } = await readNamed(tx, parts, search, matches);
+  if (named.length === 0) return [];
   const endUrl = unsubscribeUrl(parts, search.id, search.locale);
   const text = alertText({ name: search.name, listings: named, count, endUrl }, search.locale);
   if (byWhatsApp) await notices.send(tx, 'whatsapp', { ...text, to: search.phone }, now);
   else await notices.send(tx, 'email', { ...text, to: search.email, unsubscribeUrl: endUrl }, now);
-  return true;
+  return matches.filter(({ listing_id: id }) => !gone.has(id));
 }
 
 const eventOf = ({ id, account_id }: DueSearch, { listing_id, dropped_at }: WaitingMatch) => ({
@@ -83,18 +102,26 @@ const eventOf = ({ id, account_id }: DueSearch, { listing_id, dropped_at }: Wait
 
 const isNew = (droppedAt: string): boolean => droppedAt === '-infinity';
 
-/** The listings of a message as they are now: each once, though its price may have fallen twice. */
+/**
+ * The listings of a message as they are now: each once, though its price may have fallen twice, and without those that are
+ * no longer public since a moment ago.
+ */
 async function readNamed(
   sql: AnySql,
   { siteUrl }: SavedSearchParts,
   { locale }: DueSearch,
   matches: readonly WaitingMatch[],
-): Promise<{ named: ToldListing[]; count: number }> {
+): Promise<{ named: ToldListing[]; count: number; gone: ReadonlySet<string> }> {
   const byListing = Map.groupBy(matches, (match) => match.listing_id);
   const named: ToldListing[] = [];
-  for (const [id, all] of [...byListing].slice(0, savedSearchRules.named)) {
-    const { data } = await getListing(sql, siteUrl, id, locale);
-    const listing = JSON.parse(data.text) as Listing;
+  const gone = new Set<string>();
+  for (const [id, all] of byListing) {
+    if (named.length === savedSearchRules.named) break;
+    const listing = await publicListing(sql, siteUrl, id, locale);
+    if (listing === null) {
+      gone.add(id);
+      continue;
+    }
     const [first] = all as [WaitingMatch];
     const was =
       first.was_amount === null || first.was_currency === null
@@ -102,5 +129,14 @@ async function readNamed(
         : { amount: first.was_amount, currency: first.was_currency };
     named.push({ listing, was });
   }
-  return { named, count: byListing.size };
+  return { named, count: byListing.size - gone.size, gone };
+}
+
+async function publicListing(sql: AnySql, siteUrl: string, id: string, locale: Locale): Promise<Listing | null> {
+  try {
+    return JSON.parse((await getListing(sql, siteUrl, id, locale)).data.text) as Listing;
+  } catch (error) {
+    if (error instanceof Problem && [404, 410].includes(error.status)) return null;
+    throw error;
+  }
 }

@@ -80,11 +80,12 @@ export const settle = (tx: Transaction, p: { number: number; toldAt: Date | null
          last_told_at = coalesce(${p.toldAt}, last_told_at)
    where number = ${p.number}`;
 
-/** It tells later. */
-export const postpone = (tx: Transaction, p: { number: number; until: Date }) => tx`
+/** It tells later, if it has something to tell still. */
+export const postpone = (sql: AnySql, p: { number: number; until: Date }) => sql`
   update saved_searches
      set tell_at = ${p.until}
-   where number = ${p.number}`;
+   where number = ${p.number}
+     and tell_at is not null`;
 
 /** Forgets matches that were told before a moment, some at a time. Answers those that went. */
 export const forgetMatches = (sql: AnySql, p: { before: Date; most: number }) => sql<{ listing_id: string }[]>`
