@@ -61,7 +61,9 @@ create table saved_searches (
   constraint saved_searches_paused check (not is_paused or tell_at is null)
 );
 create index saved_searches_account on saved_searches (account_id, created_at desc, id desc);
-create index saved_searches_due on saved_searches (tell_at) where tell_at is not null;
+-- Apart, so that what is told at once does not wait behind the digests of a morning.
+create index saved_searches_due_instant on saved_searches (tell_at) where tell_at is not null and frequency = 'instant';
+create index saved_searches_due_digest on saved_searches (tell_at) where tell_at is not null and frequency <> 'instant';
 create index saved_searches_worded on saved_searches (worded_at) where words is not null;
 create index saved_searches_currency on saved_searches (price_currency) where price_currency is not null;
 

@@ -91,7 +91,7 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     setWordQuery: (sql) => [wording.setWordQuery(sql, { number, words: 'casa', query: "'casa'", at })],
   },
   'features/saved-searches/telling.sql.ts': {
-    selectDue: (sql) => [telling.selectDue(sql, { at, most: 5 })],
+    selectDue: (sql) => (['instant', 'digest'] as const).map((kind) => telling.selectDue(sql, { kind, at, most: 5 })),
     holdDue: (_, tx) => [telling.holdDue(tx, { number, at })],
     selectWaiting: (_, tx) => [telling.selectWaiting(tx, { number })],
     markTold: (_, tx) => [telling.markTold(tx, { number, at, leftOut: [{ listing_id, dropped_at: '-infinity' }] })],

@@ -27,7 +27,7 @@ afterAll(() => world.close());
 
 const { signal } = new AbortController();
 const match = () => followListings(parts, world.clock.now(), signal);
-const tell = (with_: SavedSearchParts = parts) => tellDue(with_, world.clock.now(), signal);
+const tell = (with_: SavedSearchParts = parts) => tellDue(with_, 'instant', world.clock.now(), signal);
 const told = async (to: string) => (await outbox(world)).filter((one) => one.to === to);
 
 test('fifty runs at once, of matching and of telling, tell once', async () => {

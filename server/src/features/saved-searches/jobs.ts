@@ -34,7 +34,14 @@ export const savedSearchJobs = (parts: SavedSearchParts): Job[] => [
     payload: z.object({}),
     singleton: true,
     cron: '* * * * *',
-    run: (_, { now, signal }) => tellDue(parts, now, signal),
+    run: (_, { now, signal }) => tellDue(parts, 'instant', now, signal),
+  }) as Job,
+  defineJob({
+    name: 'saved-searches.digest',
+    payload: z.object({}),
+    singleton: true,
+    cron: '* * * * *',
+    run: (_, { now, signal }) => tellDue(parts, 'digest', now, signal),
   }) as Job,
   defineJob({
     name: 'saved-searches.forget',

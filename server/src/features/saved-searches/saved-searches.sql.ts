@@ -174,9 +174,9 @@ export const countStanding = (sql: AnySql, p: { at: Date }) => sql<
          (select count(*) from saved_searches where is_paused)::integer as paused,
          (select count(*) from saved_searches where tell_at is not null)::integer as waiting,
          (
-           select greatest(0, extract(epoch from ${p.at}::timestamptz - min(tell_at)))::float8
-             from saved_searches
-            where tell_at is not null
+           select greatest(0, extract(epoch from ${p.at}::timestamptz - least(
+                    (select min(tell_at) from saved_searches where tell_at is not null and frequency = 'instant'),
+                    (select min(tell_at) from saved_searches where tell_at is not null and frequency <> 'instant'))))::float8
          ) as late_seconds,
          (
            select count(*)::integer

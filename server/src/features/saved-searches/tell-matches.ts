@@ -14,25 +14,35 @@ import {
   selectWaiting,
   settle,
   type DueSearch,
+  type Kind,
   type WaitingMatch,
 } from './telling.sql.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 const searchesAtATime = 500;
+/** Few of the connections there are. */
+const sideBySide = { instant: 1, digest: 3 } as const;
 /** Where there is no way to anybody for the moment. */
 const postponedMs = 3_600_000;
 /** Where something went wrong. */
 const failedMs = 600_000;
 
-/** Tells what is due, search by search; one after the other until nothing is. */
-export async function tellDue(parts: SavedSearchParts, now: Date, signal: AbortSignal): Promise<void> {
+/** Tells what is due of a kind, search by search, some side by side, until nothing is. */
+export async function tellDue(parts: SavedSearchParts, kind: Kind, now: Date, signal: AbortSignal): Promise<void> {
   for (let found = searchesAtATime; found === searchesAtATime;) {
-    const due = await selectDue(parts.sql, { at: now, most: searchesAtATime });
+    const due = await selectDue(parts.sql, { kind, at: now, most: searchesAtATime });
     found = due.length;
-    for (const { number } of due) {
-      if (signal.aborted) return;
-      await tellOne(parts, number, now, signal);
-    }
+    // All take from the one list.
+    const waiting = due.values();
+    const take = async () => {
+      for (const { number } of waiting) {
+        if (signal.aborted) return;
+        await tellOne(parts, number, now, signal);
+      }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: sideBySide[kind] }, take));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    if (signal.aborted) return;
   }
 }
 

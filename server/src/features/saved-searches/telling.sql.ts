@@ -1,11 +1,15 @@
 import type { AlertChannel, AlertFrequency, Locale } from '@oga/contract';
 import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
 
-/** Searches that are to tell something now, those that have waited longest first. */
-export const selectDue = (sql: AnySql, p: { at: Date; most: number }) => sql<{ number: number }[]>`
+/** What is told at once, and what is told together at an hour. */
+export type Kind = 'instant' | 'digest';
+
+/** Searches of a kind that are to tell something now, those that have waited longest first. */
+export const selectDue = (sql: AnySql, p: { kind: Kind; at: Date; most: number }) => sql<{ number: number }[]>`
   select number
     from saved_searches
    where tell_at <= ${p.at}
+     and ${p.kind === 'instant' ? sql`frequency = 'instant'` : sql`frequency <> 'instant'`}
    order by tell_at
    limit ${p.most}`;
 
