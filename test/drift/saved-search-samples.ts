@@ -93,9 +93,11 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
   'features/saved-searches/telling.sql.ts': {
     selectDue: (sql) => (['instant', 'digest'] as const).map((kind) => telling.selectDue(sql, { kind, at, most: 5 })),
     holdDue: (_, tx) => [telling.holdDue(tx, { number, at })],
-    selectWaiting: (_, tx) => [telling.selectWaiting(tx, { number })],
-    markTold: (_, tx) => [telling.markTold(tx, { number, at, leftOut: [{ listing_id, dropped_at: '-infinity' }] })],
-    settle: (_, tx) => [telling.settle(tx, { number, toldAt: at })],
+    selectWaiting: (_, tx) => [telling.selectWaiting(tx, { number, most: 5 })],
+    markTold: (_, tx) => [
+      telling.markTold(tx, { number, at, matches: [{ listing_id, dropped_at: '-infinity', is_left_out: true }] }),
+    ],
+    settle: (_, tx) => [telling.settle(tx, { number, tellAt: null, toldAt: at })],
     postpone: (sql) => [telling.postpone(sql, { number, until: at })],
     forgetMatches: (sql) => [telling.forgetMatches(sql, { before: at, most: 5 })],
   },

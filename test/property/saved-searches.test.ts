@@ -91,7 +91,8 @@ const few = fc
     const names = Object.entries(all);
     const from = Math.abs(seed) % Math.max(1, names.length);
     const chosen = Object.fromEntries([...names.slice(from), ...names.slice(0, from)].slice(0, count));
-    return guaranies === undefined ? chosen : { ...chosen, min_price: guaranies, currency: 'PYG' };
+    if (guaranies !== undefined) return { ...chosen, min_price: guaranies, currency: 'PYG' };
+    return Object.keys(chosen).every((name) => name === 'currency') ? { ...chosen, country: 'PY' } : chosen;
   });
 
 test('a new listing fits a saved search exactly where GET /listings finds it', async () => {

@@ -48,6 +48,14 @@ export async function resolveSaved(
   places: PlaceDirectory,
   criteria: SavedCriteria,
 ): Promise<SavedColumns> {
+  if (Object.keys(criteria).every((name) => name === 'currency')) {
+    throw invalid({
+      path: 'criteria',
+      code: 'empty',
+      message:
+        'must ask for something, or every listing of the service would be told; give at least one, such as {"country":"PY"}',
+    });
+  }
   return withinCriteria(async () => {
     const query = { ...criteria, currency: criteria.currency ?? 'USD', limit: 1 };
     refuseContradictions(query);

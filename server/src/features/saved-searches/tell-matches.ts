@@ -6,6 +6,7 @@ import { recordEvents } from '../../platform/outbox/outbox.ts';
 import { getListing } from '../listings/index.ts';
 import { alertText, type ToldListing } from './alert-texts.ts';
 import type { SavedSearchParts } from './parts.ts';
+import { tellingAt } from './rules.ts';
 import {
   holdDue,
   markTold,
@@ -20,6 +21,8 @@ import {
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 const searchesAtATime = 500;
+/** Of one search; the rest of so many waits for its next turn. */
+const matchesAtATime = 1_000;
 /** Few of the connections there are. */
 const sideBySide = { instant: 1, digest: 3 } as const;
 /** Where there is no way to anybody for the moment. */
@@ -62,7 +65,7 @@ async function tellOne(parts: SavedSearchParts, number: number, now: Date, signa
 async function tell(tx: Transaction, parts: SavedSearchParts, number: number, now: Date): Promise<void> {
   const [search] = await holdDue(tx, { number, at: now });
   if (!search) return;
-  const waiting = await selectWaiting(tx, { number });
+  const waiting = await selectWaiting(tx, { number, most: matchesAtATime });
   const told = search.is_suspended ? [] : waiting.filter((match) => match.is_public && !match.is_dearer_again);
   const sent = told.length === 0 ? told : await send(tx, parts, search, told, now);
   if (sent === null) {
@@ -70,11 +73,22 @@ async function tell(tx: Transaction, parts: SavedSearchParts, number: number, no
     return;
   }
   const kept = new Set(sent);
-  await markTold(tx, { number, at: now, leftOut: waiting.filter((match) => !kept.has(match)).map(keyOf) });
-  await settle(tx, { number, toldAt: sent.length === 0 ? null : now });
+  const matches = waiting.map((match) => ({
+    listing_id: match.listing_id,
+    dropped_at: match.dropped_at,
+    is_left_out: !kept.has(match),
+  }));
+  await markTold(tx, { number, at: now, matches });
+  const toldAt = sent.length === 0 ? null : now;
+  const tellAt = waiting.length < matchesAtATime ? null : nextTurn(search, now, toldAt);
+  await settle(tx, { number, tellAt, toldAt });
 }
 
-const keyOf = ({ listing_id, dropped_at }: WaitingMatch) => ({ listing_id, dropped_at });
+/** When what is too much for one turn is told: events go on at once, a message comes after another as usual. */
+function nextTurn({ channel, frequency, time_zone: timeZone }: DueSearch, now: Date, toldAt: Date | null): Date {
+  if (channel === 'webhook' || toldAt === null) return now;
+  return tellingAt(frequency, { timeZone, now, lastToldAt: toldAt });
+}
 
 /**
  * Hands it over by the way that was asked for; where there is no verified number any more, by mail. Answers what was told;

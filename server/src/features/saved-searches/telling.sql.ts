@@ -24,13 +24,14 @@ export interface DueSearch {
   /** Verified. */
   readonly phone: string | null;
   readonly locale: Locale;
+  readonly time_zone: string;
   readonly is_suspended: boolean;
 }
 
 /** The same, held until the transaction ends, so that nothing fits meanwhile; none where another tells, or nothing is due. */
 export const holdDue = (tx: Transaction, p: { number: number; at: Date }) => tx<DueSearch[]>`
   select search.id, search.name, search.channel, search.frequency, account.id as account_id, account.email,
-         account.phone, account.locale, account.suspended_at is not null as is_suspended
+         account.phone, account.locale, account.time_zone, account.suspended_at is not null as is_suspended
     from saved_searches as search
     join accounts as account on account.id = search.account_id
    where search.number = ${p.number}
@@ -48,8 +49,8 @@ export interface WaitingMatch {
   readonly is_dearer_again: boolean;
 }
 
-/** What waits, in the order in which it came. */
-export const selectWaiting = (tx: Transaction, p: { number: number }) => tx<WaitingMatch[]>`
+/** What waits, in the order in which it came, so many. */
+export const selectWaiting = (tx: Transaction, p: { number: number; most: number }) => tx<WaitingMatch[]>`
   select match.listing_id, match.dropped_at::text, match.was_amount::float8 as was_amount, match.was_currency,
          listing.status = 'public' as is_public,
          match.was_amount is not null
@@ -58,29 +59,32 @@ export const selectWaiting = (tx: Transaction, p: { number: number }) => tx<Wait
     join listings as listing on listing.id = match.listing_id
    where match.search_number = ${p.number}
      and match.told_at is null
-   order by match.matched_at, match.listing_id, match.dropped_at`;
+   order by match.matched_at, match.listing_id, match.dropped_at
+   limit ${p.most}`;
 
 export interface MatchKey {
   readonly listing_id: string;
   readonly dropped_at: string;
 }
 
-/** All that waits is told, but for what is left out. */
-export const markTold = (tx: Transaction, p: { number: number; at: Date; leftOut: readonly MatchKey[] }) => tx`
+/** What is told, and what is left out, waits no more. */
+export const markTold = (
+  tx: Transaction,
+  p: { number: number; at: Date; matches: readonly (MatchKey & { readonly is_left_out: boolean })[] },
+) => tx`
   update saved_search_matches
      set told_at = ${p.at},
-         is_left_out = exists (
-           select from json_to_recordset(${asJson(tx, p.leftOut)}) as gone (listing_id text, dropped_at timestamptz)
-            where gone.listing_id = saved_search_matches.listing_id
-              and gone.dropped_at = saved_search_matches.dropped_at
-         )
+         is_left_out = given.is_left_out
+    from json_to_recordset(${asJson(tx, p.matches)}) as given (listing_id text, dropped_at timestamptz, is_left_out boolean)
    where search_number = ${p.number}
+     and saved_search_matches.listing_id = given.listing_id
+     and saved_search_matches.dropped_at = given.dropped_at
      and told_at is null`;
 
-/** Nothing waits any more; whether something was told just now. */
-export const settle = (tx: Transaction, p: { number: number; toldAt: Date | null }) => tx`
+/** When it tells of what still waits (null: nothing does), and whether something was told just now. */
+export const settle = (tx: Transaction, p: { number: number; tellAt: Date | null; toldAt: Date | null }) => tx`
   update saved_searches
-     set tell_at = null,
+     set tell_at = ${p.tellAt},
          last_told_at = coalesce(${p.toldAt}, last_told_at)
    where number = ${p.number}`;
 
