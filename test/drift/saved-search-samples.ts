@@ -81,6 +81,7 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     meetListings: (_, tx) => [
       matching.meetListings(tx, { listings: [{ ...changed, is_new: true, is_cheaper: false }] }),
     ],
+    holdListings: (_, tx) => [matching.holdListings(tx, { ids: [listing_id] })],
     selectFitting: (sql) => [matching.selectFitting(sql, { arrivals })],
     recordMatches: (_, tx) => [matching.recordMatches(tx, { arrivals, at })],
     setTellAt: (_, tx) => [matching.setTellAt(tx, { searches: [{ number, tell_at: at.toISOString() }] })],

@@ -176,9 +176,9 @@ export const rewriteListings = (
      where id = any(${p.records.map((record) => record.id)})
        and status = ${p.from.status}
        and close_reason is not distinct from ${p.from.closeReason}
-     -- In order and without the key, which is not rewritten: others refer to listings meanwhile, several at once.
+     -- In the order in which others hold several at once. Their slugs, which are keys, may change below.
      order by id
-       for no key update
+       for update
   )
   update listings
      set (status, close_reason, closed_at, ${tx.unsafe(statedColumns.join(', '))}) = row('public', null, null, ${statedOf(tx)})

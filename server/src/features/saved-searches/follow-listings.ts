@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Observe } from '../../platform/observe/observe.ts';
 import {
   holdFollowing,
+  holdListings,
   meetAll,
   meetListings,
   recordMatches,
@@ -97,12 +98,22 @@ const whileAt = (sql: Sql, through: number, work: (tx: Transaction) => Promise<u
     return true;
   });
 
+/** Waits for whoever rewrites them. Waiting for too long says nothing about how long matching takes: it fails otherwise. */
+async function held(tx: Transaction, changes: readonly Changed[]): Promise<void> {
+  try {
+    await holdListings(tx, { ids: changes.map((change) => change.listing_id) });
+  } catch (error) {
+    throw isTimedOut(error) ? new Error('listings to be met are held by another', { cause: error }) : error;
+  }
+}
+
 async function meetUntold(tx: Transaction, changes: readonly Changed[]): Promise<void> {
   const listings = await selectBesideMet(tx, { changes });
   if (listings.length > 0) await meetListings(tx, { listings });
 }
 
 async function meet(tx: Transaction, changes: readonly Changed[], now: Date): Promise<void> {
+  await held(tx, changes);
   const listings = await selectBesideMet(tx, { changes });
   if (listings.length === 0) return;
   const arrivals = listings.flatMap((listing) => arrivalOf(listing));

@@ -77,6 +77,13 @@ export const selectBesideMet = (
     join listings as listing on listing.id = change.listing_id and listing.status = 'public'
     left join met_listings as met on met.listing_id = listing.id`;
 
+/** Holds listings so that matches can refer to them, in the order in which others hold several at once. */
+export const holdListings = (tx: Transaction, p: { ids: readonly string[] }) => tx`
+  select from listings
+   where id = any(${p.ids as string[]})
+   order by id
+     for key share`;
+
 /** From now on these were met as they are. */
 export const meetListings = (tx: Transaction, p: { listings: readonly ChangedListing[] }) => tx`
   insert into met_listings (listing_id, price_amount, price_currency, price_dropped_at)
