@@ -70,7 +70,9 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     selectBySignedLink: (sql) => [searches.selectBySignedLink(sql, { id })],
     holdBySignedLink: (_, tx) => [searches.holdBySignedLink(tx, { id })],
     pauseSaved: (_, tx) => [searches.pauseSaved(tx, { number })],
-    countStanding: (sql) => [searches.countStanding(sql, { at })],
+    countStanding: (sql) => [searches.countStanding(sql)],
+    readLateness: (sql) => [searches.readLateness(sql, { at })],
+    readBehind: (sql) => [searches.readBehind(sql)],
   },
   'features/saved-searches/matching.sql.ts': {
     holdFollowing: (_, tx) => [matching.holdFollowing(tx)],

@@ -166,20 +166,20 @@ export const pauseSaved = (tx: Transaction, p: { number: number }) => tx`
          tell_at = null
    where number = ${p.number}`;
 
-/** Saved searches, those that have something to tell, and how long the first of these should have told it. */
-export const countStanding = (sql: AnySql, p: { at: Date }) => sql<
-  { active: number; paused: number; waiting: number; late_seconds: number; behind: number }[]
->`
-  select (select count(*) from saved_searches where not is_paused)::integer as active,
-         (select count(*) from saved_searches where is_paused)::integer as paused,
-         (select count(*) from saved_searches where tell_at is not null)::integer as waiting,
-         (
-           select greatest(0, extract(epoch from ${p.at}::timestamptz - least(
-                    (select min(tell_at) from saved_searches where tell_at is not null and frequency = 'instant'),
-                    (select min(tell_at) from saved_searches where tell_at is not null and frequency <> 'instant'))))::float8
-         ) as late_seconds,
-         (
-           select count(*)::integer
-             from commits
-            where number > (select through from listings_met)
-         ) as behind`;
+/** Saved searches, and those that have something to tell. */
+export const countStanding = (sql: AnySql) => sql<{ active: number; paused: number; waiting: number }[]>`
+  select count(*) filter (where not is_paused)::integer as active,
+         count(*) filter (where is_paused)::integer as paused,
+         count(*) filter (where tell_at is not null)::integer as waiting
+    from saved_searches`;
+
+/** For how long the first of those that have something to tell should have told it. */
+export const readLateness = (sql: AnySql, p: { at: Date }) => sql<{ late_seconds: number }[]>`
+  select coalesce(greatest(0, extract(epoch from ${p.at}::timestamptz - least(
+           (select min(tell_at) from saved_searches where tell_at is not null and frequency = 'instant'),
+           (select min(tell_at) from saved_searches where tell_at is not null and frequency <> 'instant')))), 0)::float8 as late_seconds`;
+
+/** How many commits came since those whose listings were met. */
+export const readBehind = (sql: AnySql) => sql<{ behind: number }[]>`
+  select greatest(0, (select coalesce(max(number), 0) from commits) - through) as behind
+    from listings_met`;
