@@ -4,6 +4,7 @@ import { renewWords } from '../../../server/src/features/saved-searches/renew-wo
 import { tellDue } from '../../../server/src/features/saved-searches/tell-matches.ts';
 import type { SavedSearchParts } from '../../../server/src/features/saved-searches/parts.ts';
 import { secretBox } from '../../../server/src/platform/secrets/secret-box.ts';
+import { loggedPath } from '../../../server/src/platform/http/request-log.ts';
 import { Notices, type Notice } from '../../../server/src/features/notices/index.ts';
 import type { Transaction } from '../../../server/src/platform/db/sql.ts';
 import { outbox } from '../../harness/contacts.ts';
@@ -148,6 +149,9 @@ test('the link in a message asks, pauses on a click without signing in, and take
   expect([page.status, page.headers.get('content-language')]).toEqual([200, 'pt']);
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
   expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(loggedPath(link.pathname + link.search)).toBe('/saved-searches/:id/:mark');
+  expect(loggedPath(`/agent/saved-searches/${id}?limit=1`)).toBe(`/agent/saved-searches/${id}`);
   expect(shown).toContain('Parar os alertas');
   expect(shown).not.toContain('<b>');
   expect(shown).not.toContain('<script');
