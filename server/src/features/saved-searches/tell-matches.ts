@@ -44,7 +44,7 @@ export async function tellDue(parts: SavedSearchParts, kind: Kind, now: Date, si
       }
     };
     const ended = await Promise.allSettled(Array.from({ length: sideBySide[kind] }, take));
-    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    for (const one of ended) if (one.status === 'rejected') throw one.reason as Error;
     if (signal.aborted) return;
   }
 }

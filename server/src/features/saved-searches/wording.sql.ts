@@ -1,4 +1,4 @@
-import type { AnySql, Sql } from '../../platform/db/sql.ts';
+import type { AnySql } from '../../platform/db/sql.ts';
 
 export interface WordedSearch {
   readonly number: number;
@@ -19,7 +19,7 @@ export const selectWordQuery = (sql: AnySql, p: { words: string }) => sql<{ quer
   select listing_query(${p.words})::text as query`;
 
 /** Keeps what the words of a search come to (null: what they came to before), unless it looks for others by now. */
-export const setWordQuery = (sql: Sql, p: WordedSearch & { query: string | null; at: Date }) => sql`
+export const setWordQuery = (sql: AnySql, p: WordedSearch & { query: string | null; at: Date }) => sql`
   update saved_searches
      set word_query = coalesce(${p.query}::text::tsquery, word_query),
          worded_at = ${p.at}
