@@ -4,7 +4,9 @@ import type { Step } from './front-door.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Addresses that let in whoever knows them, and what is told of them instead. */
-const signed: readonly (readonly [RegExp, string])[] = [[/\/saved-searches\/[^/]+\/.+$/is, '/saved-searches/:id/:mark']];
+const signed: readonly (readonly [RegExp, string])[] = [
+  [/\/saved-searches\/[^/]+\/.+$/is, '/saved-searches/:id/:mark'],
+];
 
 /** Path without the query, and without what nobody may read in a log. */
 export function loggedPath(url: string): string {
