@@ -48,15 +48,23 @@ create table saved_searches (
   company_id text collate "C",
   agent_id text collate "C",
   project_id text collate "C",
+  -- What was typed, what it comes to with its spelling corrected by the words of listings, and when it last was: listings
+  -- that come are asked for it as it stands here, since working it out takes far longer.
   words text,
+  word_query tsquery,
+  worded_at timestamptz(3),
 
   constraint saved_searches_price check ((price_currency is null) = (min_price is null and max_price is null)),
   constraint saved_searches_near check ((near_point is null) = (radius_km is null) and (near_point is null) = (near_boxes is null)),
+  constraint saved_searches_words check ((words is null) = (word_query is null) and (words is null) = (worded_at is null)),
   constraint saved_searches_matched check ((match_count = 0) = (last_match_at is null)),
   constraint saved_searches_paused check (not is_paused or tell_at is null)
 );
 create index saved_searches_account on saved_searches (account_id, created_at desc, id desc);
-create index saved_searches_due on saved_searches (tell_at) where tell_at is not null;
+-- Apart, so that what is told at once does not wait behind the digests of a morning.
+create index saved_searches_due_instant on saved_searches (tell_at) where tell_at is not null and frequency = 'instant';
+create index saved_searches_due_digest on saved_searches (tell_at) where tell_at is not null and frequency <> 'instant';
+create index saved_searches_worded on saved_searches (worded_at) where words is not null;
 create index saved_searches_currency on saved_searches (price_currency) where price_currency is not null;
 
 -- What of a listing the searches in a bucket ask for exactly; null: nothing. Others may share it, so it is no proof.

@@ -198,7 +198,7 @@ export function createSystem(parts: SystemParts): System {
   const inventory = { ...connecting, readers: connections.readers };
   const sharing = { sql, siteUrl, listings: ownListings };
   const asking = { sql, box, notices, siteUrl, sourceContactsOf, listings: ownListings };
-  const alerting = { sql, places, notices, box, siteUrl };
+  const alerting = { sql, places, notices, box, siteUrl, observe };
   const credit: CreditParts = {
     sql,
     payments: paymentsOf(config),

@@ -302,12 +302,12 @@ const ledger: Readonly<Record<Operation, Partial<Record<ProblemCode, () => strin
   'savedSearches.list': { VALIDATION_ERROR: () => asAccount('GET', '/agent/saved-searches?limit=0') },
   'savedSearches.create': {
     VALIDATION_ERROR: () => asAccount('POST', '/agent/saved-searches', { name: 'x', criteria: { sort: 'newest' } }),
-    INVALID_STATE: () => asFull('POST', '/agent/saved-searches', { name: 'one too many', criteria: {} }),
+    INVALID_STATE: () => asFull('POST', '/agent/saved-searches', { name: 'one too many', criteria: { country: 'PY' } }),
     WHATSAPP_NOT_VERIFIED: () => ({
       method: 'POST',
       path: '/agent/saved-searches',
       headers: unverified.headers,
-      body: { name: 'x', criteria: {}, channel: 'whatsapp' },
+      body: { name: 'x', criteria: { country: 'PY' }, channel: 'whatsapp' },
     }),
   },
   'savedSearches.get': {

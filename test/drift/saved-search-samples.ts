@@ -2,6 +2,7 @@ import * as matching from '../../server/src/features/saved-searches/matching.sql
 import type { SavedColumns } from '../../server/src/features/saved-searches/resolve-saved.ts';
 import * as searches from '../../server/src/features/saved-searches/saved-searches.sql.ts';
 import * as telling from '../../server/src/features/saved-searches/telling.sql.ts';
+import * as wording from '../../server/src/features/saved-searches/wording.sql.ts';
 import type { Samples } from './statement-samples.ts';
 
 const accountId = 'acc_01h455vb4pex5vsknk084sn02q';
@@ -37,6 +38,7 @@ const columns: SavedColumns = {
   agentId: null,
   projectId: null,
   words: 'casa',
+  wordQuery: "'casa'",
 };
 const wish = {
   name: 'Casa',
@@ -62,13 +64,15 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     insertSaved: (_, tx) => [searches.insertSaved(tx, { ...wish, id, accountId, columns, at })],
     holdSaved: (_, tx) => [searches.holdSaved(tx, { accountId, id })],
     updateSaved: (_, tx) => [searches.updateSaved(tx, { ...wish, number, tellAt: at })],
-    setCriteria: (_, tx) => [searches.setCriteria(tx, { number, criteria: { city: 'Luque' }, columns })],
+    setCriteria: (_, tx) => [searches.setCriteria(tx, { number, criteria: { city: 'Luque' }, columns, at })],
     startAnew: (_, tx) => [searches.startAnew(tx, { number, at })],
     deleteSaved: (_, tx) => [searches.deleteSaved(tx, { accountId, id })],
     selectBySignedLink: (sql) => [searches.selectBySignedLink(sql, { id })],
     holdBySignedLink: (_, tx) => [searches.holdBySignedLink(tx, { id })],
     pauseSaved: (_, tx) => [searches.pauseSaved(tx, { number })],
-    countStanding: (sql) => [searches.countStanding(sql, { at })],
+    countStanding: (sql) => [searches.countStanding(sql)],
+    readLateness: (sql) => [searches.readLateness(sql, { at })],
+    readBehind: (sql) => [searches.readBehind(sql)],
   },
   'features/saved-searches/matching.sql.ts': {
     holdFollowing: (_, tx) => [matching.holdFollowing(tx)],
@@ -79,17 +83,25 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     meetListings: (_, tx) => [
       matching.meetListings(tx, { listings: [{ ...changed, is_new: true, is_cheaper: false }] }),
     ],
+    holdListings: (_, tx) => [matching.holdListings(tx, { ids: [listing_id] })],
     selectFitting: (sql) => [matching.selectFitting(sql, { arrivals })],
     recordMatches: (_, tx) => [matching.recordMatches(tx, { arrivals, at })],
     setTellAt: (_, tx) => [matching.setTellAt(tx, { searches: [{ number, tell_at: at.toISOString() }] })],
   },
+  'features/saved-searches/wording.sql.ts': {
+    selectWorded: (sql) => [wording.selectWorded(sql, { before: at, most: 5 })],
+    selectWordQuery: (sql) => [wording.selectWordQuery(sql, { words: 'casa' })],
+    setWordQuery: (sql) => [wording.setWordQuery(sql, { number, words: 'casa', query: "'casa'", at })],
+  },
   'features/saved-searches/telling.sql.ts': {
-    selectDue: (sql) => [telling.selectDue(sql, { at, most: 5 })],
+    selectDue: (sql) => (['instant', 'digest'] as const).map((kind) => telling.selectDue(sql, { kind, at, most: 5 })),
     holdDue: (_, tx) => [telling.holdDue(tx, { number, at })],
-    selectWaiting: (_, tx) => [telling.selectWaiting(tx, { number })],
-    markTold: (_, tx) => [telling.markTold(tx, { number, at, leftOut: [{ listing_id, dropped_at: '-infinity' }] })],
-    settle: (_, tx) => [telling.settle(tx, { number, toldAt: at })],
-    postpone: (_, tx) => [telling.postpone(tx, { number, until: at })],
+    selectWaiting: (_, tx) => [telling.selectWaiting(tx, { number, most: 5 })],
+    markTold: (_, tx) => [
+      telling.markTold(tx, { number, at, matches: [{ listing_id, dropped_at: '-infinity', is_left_out: true }] }),
+    ],
+    settle: (_, tx) => [telling.settle(tx, { number, tellAt: null, toldAt: at })],
+    postpone: (sql) => [telling.postpone(sql, { number, until: at })],
     forgetMatches: (sql) => [telling.forgetMatches(sql, { before: at, most: 5 })],
   },
 };

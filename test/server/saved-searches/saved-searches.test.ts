@@ -16,7 +16,10 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const save = (given: GivenSearch, by: TestAccount = account) =>
-  world.call('POST', '/agent/saved-searches', { headers: by.headers, body: { name: 'Casa', criteria: {}, ...given } });
+  world.call('POST', '/agent/saved-searches', {
+    headers: by.headers,
+    body: { name: 'Casa', criteria: { country: 'PY' }, ...given },
+  });
 const change = (id: string, body: object, by: TestAccount = account) =>
   world.call('PATCH', `/agent/saved-searches/${id}`, { headers: by.headers, body });
 const read = async (id: string) => (await world.get(`/agent/saved-searches/${id}`, account.headers)).body.data;
@@ -99,6 +102,8 @@ describe('a saved search', () => {
       [{ company: 'nobody' }, 'criteria.company'],
       [{ min_price: 1, currency: 'AED' }, 'criteria.currency'],
       ['Luque', 'criteria'],
+      [{}, 'criteria'],
+      [{ currency: 'USD' }, 'criteria'],
     ] as const) {
       const reply = await save({ criteria: criteria as object });
       expect([reply.status, pathsOf(reply)], JSON.stringify(criteria)).toEqual([400, [path]]);
@@ -130,11 +135,12 @@ describe('a saved search', () => {
   test('keeps what was there where a change makes no sense with it', async () => {
     const id = await saved(world, account, { criteria: { min_price: 100 } });
     expect(pathsOf(await change(id, { criteria: { max_price: 50 } }))).toEqual(['criteria.min_price']);
+    expect(pathsOf(await change(id, { criteria: { min_price: null } }))).toEqual(['criteria']);
     expect((await read(id)).criteria).toEqual({ min_price: 100 });
   });
 
   test('a dry run keeps nothing', async () => {
-    const body = { name: 'Casa', criteria: {} };
+    const body = { name: 'Casa', criteria: { country: 'PY' } };
     const reply = await world.call('POST', '/agent/saved-searches?dry_run=true', { headers: account.headers, body });
     expect(reply.status).toBe(201);
     expect((await world.get('/agent/saved-searches', account.headers)).body.pagination.total).toBe(0);

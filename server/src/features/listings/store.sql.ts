@@ -176,6 +176,8 @@ export const rewriteListings = (
      where id = any(${p.records.map((record) => record.id)})
        and status = ${p.from.status}
        and close_reason is not distinct from ${p.from.closeReason}
+     -- In the order in which others hold several at once. Their slugs, which are keys, may change below.
+     order by id
        for update
   )
   update listings

@@ -5,28 +5,43 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
 import { followListings } from './follow-listings.ts';
 import type { SavedSearchParts } from './parts.ts';
+import { renewWords } from './renew-words.ts';
 import { keptMs } from './rules.ts';
-import { countStanding } from './saved-searches.sql.ts';
+import { countStanding, readBehind, readLateness } from './saved-searches.sql.ts';
 import { tellDue } from './tell-matches.ts';
 import { forgetMatches } from './telling.sql.ts';
 
 const atATime = 1_000;
 
-/** Meeting what is new, telling of it, and the end of what was told long ago. */
+/** Words kept up with, meeting what is new, telling of it, and the end of what was told long ago. */
 export const savedSearchJobs = (parts: SavedSearchParts): Job[] => [
+  defineJob({
+    name: 'saved-searches.words',
+    payload: z.object({}),
+    singleton: true,
+    cron: '* * * * *',
+    run: (_, { now, signal }) => renewWords(parts, now, signal),
+  }) as Job,
   defineJob({
     name: 'saved-searches.match',
     payload: z.object({}),
     singleton: true,
     cron: '* * * * *',
-    run: (_, { now, signal }) => followListings(parts.sql, now, signal),
+    run: (_, { now, signal }) => followListings(parts, now, signal),
   }) as Job,
   defineJob({
     name: 'saved-searches.tell',
     payload: z.object({}),
     singleton: true,
     cron: '* * * * *',
-    run: (_, { now, signal }) => tellDue(parts, now, signal),
+    run: (_, { now, signal }) => tellDue(parts, 'instant', now, signal),
+  }) as Job,
+  defineJob({
+    name: 'saved-searches.digest',
+    payload: z.object({}),
+    singleton: true,
+    cron: '* * * * *',
+    run: (_, { now, signal }) => tellDue(parts, 'digest', now, signal),
   }) as Job,
   defineJob({
     name: 'saved-searches.forget',
@@ -49,7 +64,7 @@ export const savedSearchFigures = (sql: Sql, clock: Clock): Figure[] => [
     help: 'Saved searches: active, paused, and those with something to tell.',
     labels: ['standing'],
     read: async () => {
-      const [count] = await countStanding(sql, { at: clock.now() });
+      const [count] = await countStanding(sql);
       return (['active', 'paused', 'waiting'] as const).map((standing) => ({
         labels: { standing },
         value: count![standing],
@@ -61,8 +76,8 @@ export const savedSearchFigures = (sql: Sql, clock: Clock): Figure[] => [
     help: 'How long ago the first search that has something to tell should have told it.',
     labels: [],
     read: async () => {
-      const [count] = await countStanding(sql, { at: clock.now() });
-      return [{ labels: {}, value: count!.late_seconds }];
+      const [found] = await readLateness(sql, { at: clock.now() });
+      return [{ labels: {}, value: found!.late_seconds }];
     },
   },
   {
@@ -70,8 +85,8 @@ export const savedSearchFigures = (sql: Sql, clock: Clock): Figure[] => [
     help: 'Commits whose listings saved searches have not met yet.',
     labels: [],
     read: async () => {
-      const [count] = await countStanding(sql, { at: clock.now() });
-      return [{ labels: {}, value: count!.behind }];
+      const [found] = await readBehind(sql);
+      return [{ labels: {}, value: found!.behind }];
     },
   },
 ];

@@ -77,6 +77,13 @@ export const selectBesideMet = (
     join listings as listing on listing.id = change.listing_id and listing.status = 'public'
     left join met_listings as met on met.listing_id = listing.id`;
 
+/** Holds listings so that matches can refer to them, in the order in which others hold several at once. */
+export const holdListings = (tx: Transaction, p: { ids: readonly string[] }) => tx`
+  select from listings
+   where id = any(${p.ids as string[]})
+   order by id
+     for key share`;
+
 /** From now on these were met as they are. */
 export const meetListings = (tx: Transaction, p: { listings: readonly ChangedListing[] }) => tx`
   insert into met_listings (listing_id, price_amount, price_currency, price_dropped_at)
@@ -106,8 +113,7 @@ const wider = 1e-9;
 /**
  * The searches that fit listings, as parts of a `with recursive` that ends in `found (search_number, listing_id,
  * dropped_at, was_amount, was_currency)`. A listing looks into the bucket of every combination of what it is, for those
- * that go up to its price; what it finds is asked exactly what GET /listings asks. Words are asked last, once for all
- * who ask the same, since they mean what they mean at the moment.
+ * that go up to its price; what it finds is asked exactly what GET /listings asks, words as they were last worked out.
  */
 const finding = (sql: AnySql, arrivals: readonly Arrival[]): Fragment => sql`
   currencies as (
@@ -149,8 +155,8 @@ const finding = (sql: AnySql, arrivals: readonly Arrival[]): Fragment => sql`
         ) as bounds
         where price_usd is not null
      ) as priced
-  ), fitting as materialized (
-    select search.number as search_number, search.words, arrived.id as listing_id
+  ), found as materialized (
+    select search.number as search_number, arrived.id as listing_id, arrived.dropped_at, arrived.was_amount, arrived.was_currency
       from probes
      cross join lateral (
        select search_number
@@ -164,23 +170,13 @@ const finding = (sql: AnySql, arrivals: readonly Arrival[]): Fragment => sql`
      ) as key
       join arrived on arrived.id = probes.id
      cross join lateral (
-       select s.number, s.words
+       select s.number
          from saved_searches as s
          left join rates on rates.currency = s.price_currency
         where s.number = key.search_number
           and ${fits(sql)}
        offset 0
      ) as search
-  ), worded as materialized (
-    select words, listing_query(words) as query
-      from (select distinct words from fitting where words is not null) as asked
-  ), found as materialized (
-    select fitting.search_number, fitting.listing_id, arrived.dropped_at, arrived.was_amount, arrived.was_currency
-      from fitting
-      join arrived on arrived.id = fitting.listing_id
-      left join worded on worded.words = fitting.words
-     where fitting.words is null
-        or arrived.search @@ worded.query
   )`;
 
 /** What GET /listings asks of `arrived` for the search `s`, and what is asked of alerts: later, for others, not suspended. */
@@ -220,6 +216,7 @@ const fits = (sql: AnySql): Fragment => sql`
   and (s.company_id is null or s.company_id = arrived.company_id)
   and (s.agent_id is null or s.agent_id = arrived.agent_id)
   and (s.project_id is null or s.project_id = arrived.project_id)
+  and (s.word_query is null or arrived.search @@ s.word_query)
   and s.account_id is distinct from arrived.account_id
   and arrived.number > coalesce((select commits.number from commits where commits.id = s.since_commit), 0)
   and exists (select from accounts where accounts.id = s.account_id and accounts.suspended_at is null)`;

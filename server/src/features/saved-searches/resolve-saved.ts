@@ -35,6 +35,8 @@ export interface SavedColumns {
   readonly agentId: string | null;
   readonly projectId: string | null;
   readonly words: string | null;
+  /** The same as PostgreSQL looks for it, its spelling corrected. */
+  readonly wordQuery: string | null;
 }
 
 /**
@@ -46,6 +48,14 @@ export async function resolveSaved(
   places: PlaceDirectory,
   criteria: SavedCriteria,
 ): Promise<SavedColumns> {
+  if (Object.keys(criteria).every((name) => name === 'currency')) {
+    throw invalid({
+      path: 'criteria',
+      code: 'empty',
+      message:
+        'must ask for something, or every listing of the service would be told; give at least one, such as {"country":"PY"}',
+    });
+  }
   return withinCriteria(async () => {
     const query = { ...criteria, currency: criteria.currency ?? 'USD', limit: 1 };
     refuseContradictions(query);
@@ -67,6 +77,7 @@ export async function resolveSaved(
       radiusKm: near && near.radiusKm,
       nearBoxes: near && boxesOf(boxAround(near.point, near.radiusKm)).map(boxText),
       words: criteria.q?.normalize('NFKC') ?? null,
+      wordQuery: found.textQuery,
     };
   });
 }

@@ -7,6 +7,9 @@ const monday = 1;
 /** Matches that were told are kept so long, so that nothing is told twice; then the listing has been met for long. */
 export const keptMs = 90 * dayMs;
 
+/** What words come to is worked out anew after so long. */
+export const wordedMs = 3_600_000;
+
 /** When something that fits now is told: at once but for what was just told, or with the next digest. */
 export function tellingAt(
   frequency: AlertFrequency,

@@ -61,16 +61,18 @@ export interface SavedWish {
 const columnNames = (sql: AnySql): Fragment => sql`
   place_ids, listing_type, property_types, price_currency, min_price, max_price, min_bedrooms, max_bedrooms,
   min_bathrooms, min_parking, min_living_area, max_living_area, min_lot_area, max_lot_area, furnished, pets_allowed,
-  amenities, boxes, polygons, near_point, radius_km, near_boxes, company_id, agent_id, project_id, words`;
+  amenities, boxes, polygons, near_point, radius_km, near_boxes, company_id, agent_id, project_id, words, word_query,
+  worded_at`;
 
-const columnValues = (sql: AnySql, c: SavedColumns): Fragment => sql`
+const columnValues = (sql: AnySql, c: SavedColumns, at: Date): Fragment => sql`
   ${c.placeIds as number[]}::integer[], ${c.listingType}, ${c.propertyTypes as string[]}::text[], ${c.priceCurrency},
   ${c.minPrice}::numeric, ${c.maxPrice}::numeric, ${c.minBedrooms}::integer, ${c.maxBedrooms}::integer,
   ${c.minBathrooms}::integer, ${c.minParking}::integer, ${c.minLivingArea}::float8, ${c.maxLivingArea}::float8,
   ${c.minLotArea}::float8, ${c.maxLotArea}::float8, ${c.furnished}::boolean, ${c.petsAllowed}::boolean,
   ${c.amenities as string[]}::text[], ${c.boxes as string[] | null}::text[]::box[],
   ${c.polygons as string[] | null}::text[]::polygon[], ${c.nearPoint}::text::point, ${c.radiusKm}::float8,
-  ${c.nearBoxes as string[] | null}::text[]::box[], ${c.companyId}, ${c.agentId}, ${c.projectId}, ${c.words}`;
+  ${c.nearBoxes as string[] | null}::text[]::box[], ${c.companyId}, ${c.agentId}, ${c.projectId}, ${c.words},
+  ${c.wordQuery}::text::tsquery, ${c.words === null ? null : at}::timestamptz`;
 
 export const insertSaved = (
   tx: Transaction,
@@ -79,7 +81,7 @@ export const insertSaved = (
   insert into saved_searches (id, account_id, name, criteria, channel, frequency, price_drops, is_paused, created_at,
                               ${columnNames(tx)})
   values (${p.id}, ${p.accountId}, ${p.name}, ${tx.json(p.criteria)}, ${p.channel}, ${p.frequency}, ${p.priceDrops},
-          ${p.isPaused}, ${p.at}, ${columnValues(tx, p.columns)})`;
+          ${p.isPaused}, ${p.at}, ${columnValues(tx, p.columns, p.at)})`;
 
 export interface HeldSearch {
   readonly number: number;
@@ -117,11 +119,11 @@ export const updateSaved = (
 /** It looks for something else. */
 export const setCriteria = (
   tx: Transaction,
-  p: { number: number; criteria: SavedCriteria; columns: SavedColumns },
+  p: { number: number; criteria: SavedCriteria; columns: SavedColumns; at: Date },
 ) => tx`
   update saved_searches
      set criteria = ${tx.json(p.criteria)},
-         (${columnNames(tx)}) = row (${columnValues(tx, p.columns)})
+         (${columnNames(tx)}) = row (${columnValues(tx, p.columns, p.at)})
    where number = ${p.number}`;
 
 /** From now on it tells of what comes later, and of nothing that waits. */
@@ -164,20 +166,20 @@ export const pauseSaved = (tx: Transaction, p: { number: number }) => tx`
          tell_at = null
    where number = ${p.number}`;
 
-/** Saved searches, those that have something to tell, and how long the first of these should have told it. */
-export const countStanding = (sql: AnySql, p: { at: Date }) => sql<
-  { active: number; paused: number; waiting: number; late_seconds: number; behind: number }[]
->`
-  select (select count(*) from saved_searches where not is_paused)::integer as active,
-         (select count(*) from saved_searches where is_paused)::integer as paused,
-         (select count(*) from saved_searches where tell_at is not null)::integer as waiting,
-         (
-           select greatest(0, extract(epoch from ${p.at}::timestamptz - min(tell_at)))::float8
-             from saved_searches
-            where tell_at is not null
-         ) as late_seconds,
-         (
-           select count(*)::integer
-             from commits
-            where number > (select through from listings_met)
-         ) as behind`;
+/** Saved searches, and those that have something to tell. */
+export const countStanding = (sql: AnySql) => sql<{ active: number; paused: number; waiting: number }[]>`
+  select count(*) filter (where not is_paused)::integer as active,
+         count(*) filter (where is_paused)::integer as paused,
+         count(*) filter (where tell_at is not null)::integer as waiting
+    from saved_searches`;
+
+/** For how long the first of those that have something to tell should have told it. */
+export const readLateness = (sql: AnySql, p: { at: Date }) => sql<{ late_seconds: number }[]>`
+  select coalesce(greatest(0, extract(epoch from ${p.at}::timestamptz - least(
+           (select min(tell_at) from saved_searches where tell_at is not null and frequency = 'instant'),
+           (select min(tell_at) from saved_searches where tell_at is not null and frequency <> 'instant')))), 0)::float8 as late_seconds`;
+
+/** How many commits came since those whose listings were met. */
+export const readBehind = (sql: AnySql) => sql<{ behind: number }[]>`
+  select greatest(0, (select coalesce(max(number), 0) from commits) - through) as behind
+    from listings_met`;

@@ -141,7 +141,7 @@ export async function changeSaved(
     const isForeseen = foreseen !== null && isSame(foreseen.criteria, changedCriteria(held.criteria, change.criteria));
     // Else somebody else changed them meanwhile.
     const read = isForeseen ? foreseen : await readCriteria(tx, parts, held.criteria, change.criteria);
-    await setCriteria(tx, { number, ...read });
+    await setCriteria(tx, { number, ...read, at });
   }
   if (isAnew) await startAnew(tx, { number, at });
   const frequency = change.frequency ?? held.frequency;

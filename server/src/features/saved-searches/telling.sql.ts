@@ -1,11 +1,15 @@
 import type { AlertChannel, AlertFrequency, Locale } from '@oga/contract';
 import { asJson, type AnySql, type Transaction } from '../../platform/db/sql.ts';
 
-/** Searches that are to tell something now, those that have waited longest first. */
-export const selectDue = (sql: AnySql, p: { at: Date; most: number }) => sql<{ number: number }[]>`
+/** What is told at once, and what is told together at an hour. */
+export type Kind = 'instant' | 'digest';
+
+/** Searches of a kind that are to tell something now, those that have waited longest first. */
+export const selectDue = (sql: AnySql, p: { kind: Kind; at: Date; most: number }) => sql<{ number: number }[]>`
   select number
     from saved_searches
    where tell_at <= ${p.at}
+     and ${p.kind === 'instant' ? sql`frequency = 'instant'` : sql`frequency <> 'instant'`}
    order by tell_at
    limit ${p.most}`;
 
@@ -20,13 +24,14 @@ export interface DueSearch {
   /** Verified. */
   readonly phone: string | null;
   readonly locale: Locale;
+  readonly time_zone: string;
   readonly is_suspended: boolean;
 }
 
 /** The same, held until the transaction ends, so that nothing fits meanwhile; none where another tells, or nothing is due. */
 export const holdDue = (tx: Transaction, p: { number: number; at: Date }) => tx<DueSearch[]>`
   select search.id, search.name, search.channel, search.frequency, account.id as account_id, account.email,
-         account.phone, account.locale, account.suspended_at is not null as is_suspended
+         account.phone, account.locale, account.time_zone, account.suspended_at is not null as is_suspended
     from saved_searches as search
     join accounts as account on account.id = search.account_id
    where search.number = ${p.number}
@@ -44,8 +49,8 @@ export interface WaitingMatch {
   readonly is_dearer_again: boolean;
 }
 
-/** What waits, in the order in which it came. */
-export const selectWaiting = (tx: Transaction, p: { number: number }) => tx<WaitingMatch[]>`
+/** What waits, in the order in which it came, so many. */
+export const selectWaiting = (tx: Transaction, p: { number: number; most: number }) => tx<WaitingMatch[]>`
   select match.listing_id, match.dropped_at::text, match.was_amount::float8 as was_amount, match.was_currency,
          listing.status = 'public' as is_public,
          match.was_amount is not null
@@ -54,37 +59,41 @@ export const selectWaiting = (tx: Transaction, p: { number: number }) => tx<Wait
     join listings as listing on listing.id = match.listing_id
    where match.search_number = ${p.number}
      and match.told_at is null
-   order by match.matched_at, match.listing_id, match.dropped_at`;
+   order by match.matched_at, match.listing_id, match.dropped_at
+   limit ${p.most}`;
 
 export interface MatchKey {
   readonly listing_id: string;
   readonly dropped_at: string;
 }
 
-/** All that waits is told, but for what is left out. */
-export const markTold = (tx: Transaction, p: { number: number; at: Date; leftOut: readonly MatchKey[] }) => tx`
+/** What is told, and what is left out, waits no more. */
+export const markTold = (
+  tx: Transaction,
+  p: { number: number; at: Date; matches: readonly (MatchKey & { readonly is_left_out: boolean })[] },
+) => tx`
   update saved_search_matches
      set told_at = ${p.at},
-         is_left_out = exists (
-           select from json_to_recordset(${asJson(tx, p.leftOut)}) as gone (listing_id text, dropped_at timestamptz)
-            where gone.listing_id = saved_search_matches.listing_id
-              and gone.dropped_at = saved_search_matches.dropped_at
-         )
+         is_left_out = given.is_left_out
+    from json_to_recordset(${asJson(tx, p.matches)}) as given (listing_id text, dropped_at timestamptz, is_left_out boolean)
    where search_number = ${p.number}
+     and saved_search_matches.listing_id = given.listing_id
+     and saved_search_matches.dropped_at = given.dropped_at
      and told_at is null`;
 
-/** Nothing waits any more; whether something was told just now. */
-export const settle = (tx: Transaction, p: { number: number; toldAt: Date | null }) => tx`
+/** When it tells of what still waits (null: nothing does), and whether something was told just now. */
+export const settle = (tx: Transaction, p: { number: number; tellAt: Date | null; toldAt: Date | null }) => tx`
   update saved_searches
-     set tell_at = null,
+     set tell_at = ${p.tellAt},
          last_told_at = coalesce(${p.toldAt}, last_told_at)
    where number = ${p.number}`;
 
-/** It tells later. */
-export const postpone = (tx: Transaction, p: { number: number; until: Date }) => tx`
+/** It tells later, if it has something to tell still. */
+export const postpone = (sql: AnySql, p: { number: number; until: Date }) => sql`
   update saved_searches
      set tell_at = ${p.until}
-   where number = ${p.number}`;
+   where number = ${p.number}
+     and tell_at is not null`;
 
 /** Forgets matches that were told before a moment, some at a time. Answers those that went. */
 export const forgetMatches = (sql: AnySql, p: { before: Date; most: number }) => sql<{ listing_id: string }[]>`

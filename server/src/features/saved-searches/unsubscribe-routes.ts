@@ -93,6 +93,7 @@ function show(
   response.setHeader('Content-Language', locale);
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
   response.send(
     frame.page(
       {

@@ -74,6 +74,9 @@ export function isUnavailable(error: unknown): boolean {
 export const isInTheWay = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '');
 
+/** Whether a statement was cancelled because it ran for too long. */
+export const isTimedOut = (error: unknown): boolean => (error as { code?: string } | null)?.code === '57014';
+
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
