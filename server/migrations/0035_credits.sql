@@ -99,7 +99,7 @@ create table promotions (
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  -- expired: its time was over; removed: its listing was taken out by the operator, the credit came back; withdrawn: the
+  -- expired: its time was over; removed: its listing was taken out by the operator; withdrawn: the
   -- credits that it was bought with were paid back.
   end_reason text check (end_reason in ('expired', 'removed', 'withdrawn')),
   constraint promotions_time check (ends_at > starts_at),

@@ -68,7 +68,7 @@ async function takeBack(tx: Transaction, { id, account_id: accountId }: Purchase
     (one) => one.ends_at > at && promoted.has(one.listing_id),
   );
   const ended = running.slice(0, Math.max(lacking, 0));
-  await endRunning(tx, { accountId, ended, reason: 'withdrawn', at });
+  await endRunning(tx, { accountId, ended, returned: ended, reason: 'withdrawn', at });
   const credits = Math.min(refunded.credits, (held?.balance ?? 0) + ended.length);
   if (credits > 0) await insertTakenBack(tx, { accountId, purchaseId: id, credits, at });
 }
