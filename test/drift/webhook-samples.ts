@@ -94,6 +94,7 @@ export const webhookSamples: Readonly<Record<string, Samples>> = {
       deliveries.noteFailed(sql, { ...one, nextAt: at }),
       deliveries.noteFailed(sql, { ...one, nextAt: null }),
     ],
+    selectFirstMissed: (sql) => [deliveries.selectFirstMissed(sql, { webhookId, since: at })],
     giveUp: (sql) => [
       deliveries.giveUp(sql, { webhookId, eventId: null, why: 'disabled', at }),
       deliveries.giveUp(sql, { webhookId, eventId, why: 'disabled', at }),

@@ -211,7 +211,8 @@ test('410 disables it at once, and its owner is written how to resume it', async
   expect((await call(owner, 'PATCH', id, { paused: false })).body.data.status).toBe('active');
   await pass();
   expect(there.received).toEqual([]);
-  const replay = await call(owner, 'POST', `${id}/replay`, { from: '2026-11-01T00:00:00Z', undelivered: true });
+  const [, from] = /--from (\S+) --undelivered/.exec(mine[0]!.text)!;
+  const replay = await call(owner, 'POST', `${id}/replay`, { from, undelivered: true });
   expect(replay.body.data).toEqual({ queued: 4 });
   await pass();
   expect(idsReceived()).toContain(missed);

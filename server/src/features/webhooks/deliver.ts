@@ -5,7 +5,7 @@ import { monotonicMs, toTimestamp } from '../../kernel/time.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { accountById } from '../accounts/index.ts';
-import { giveUp, noteDelivered, noteFailed, releaseEndpoint, selectDue, selectToSend, takeEndpoint } from './deliveries.sql.ts'; // prettier-ignore
+import { giveUp, noteDelivered, noteFailed, releaseEndpoint, selectDue, selectFirstMissed, selectToSend, takeEndpoint } from './deliveries.sql.ts'; // prettier-ignore
 import { disabledMail } from './mails.ts';
 import type { WebhookParts } from './parts.ts';
 import { isGivenUp, nextTry } from './rules.ts';
@@ -19,6 +19,9 @@ const turnMs = 20_000;
 const atATime = 12;
 /** Longer than a batch can take: a sender who was not heard for so long has died. */
 const aliveMs = 60_000;
+
+/** How far back the mail to an owner reaches: what has failed is known for longer, so that he has a week to act on it. */
+const mailedDays = webhookRules.deliveriesKeptDays - 7;
 
 /**
  * Sends what is due for an endpoint, some at a time and by one sender alone. Answers whether it went on for as long as it
@@ -93,10 +96,13 @@ async function disable(
 ): Promise<void> {
   const [disabled] = await disableWebhook(tx, { id, reason, at });
   if (!disabled) return;
+  // What it failed with happened before it failed: the range that its owner is to have sent again begins there.
+  const longAgo = new Date(at.getTime() - mailedDays * 86_400_000);
+  const [missed] = await selectFirstMissed(tx, { webhookId: id, since: longAgo });
   await giveUp(tx, { webhookId: id, eventId: null, why: 'the webhook was disabled', at });
   if (!notices.can('email')) return;
   const { email, locale } = await accountById(tx, disabled.account_id);
-  const since = disabled.failing_since ?? at;
+  const since = missed?.at ?? disabled.failing_since ?? at;
   const mail = disabledMail(locale, { id, host: new URL(disabled.url).host, reason, since: toTimestamp(since), siteUrl });
   await notices.send(tx, 'email', { ...mail, to: email, code: null, url: null }, at);
 } // prettier-ignore

@@ -188,6 +188,16 @@ export const noteFailed = (
    where id = ${p.webhookId}
   returning failing_since`;
 
+/** When the earliest event happened that an endpoint has not taken, of those since a moment; null: there is none. */
+export const selectFirstMissed = (sql: AnySql, p: { webhookId: string; since: Date }) => sql<{ at: Date | null }[]>`
+  select min(event.at) as at
+    from webhook_deliveries as delivery
+    join webhooks as webhook on webhook.id = delivery.webhook_id
+    join events as event on event.id = delivery.event_id and event.account_id = webhook.account_id
+   where delivery.webhook_id = ${p.webhookId}
+     and delivery.status in ('waiting', 'failed')
+     and event.at >= ${p.since}`;
+
 /** Ends one that can never be sent, or all that wait for an endpoint that is disabled. */
 export const giveUp = (sql: AnySql, p: { webhookId: string; eventId: string | null; why: string; at: Date }) => sql`
   update webhook_deliveries
