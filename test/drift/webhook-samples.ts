@@ -74,6 +74,7 @@ export const webhookSamples: Readonly<Record<string, Samples>> = {
       webhooks.resumeWebhook(tx, { id, madeWith: null }),
       webhooks.resumeWebhook(tx, { id, madeWith: { grantId: 'g', tokenId: null } }),
     ],
+    bindWebhook: (_, tx) => [webhooks.bindWebhook(tx, { id, madeWith: { grantId: 'g', tokenId: null } })],
     rotateSecret: (_, tx) => [webhooks.rotateSecret(tx, { id, accountId, secret, secretKey: 1, formerUntil: at, at })],
     deleteWebhook: (_, tx) => [webhooks.deleteWebhook(tx, { id, accountId })],
     selectEndpoint: (sql) => [webhooks.selectEndpoint(sql, { id, accountId, at })],

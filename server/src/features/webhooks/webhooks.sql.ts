@@ -113,6 +113,7 @@ export const insertWebhook = (
          ${p.secret}, ${p.secretKey}, (select coalesce(max(number), 0) from commits), ${p.at}, ${p.at})`;
 
 export interface HeldWebhook {
+  readonly url: string;
   readonly types: readonly EventType[];
   readonly is_paused: boolean;
   readonly is_disabled: boolean;
@@ -121,7 +122,7 @@ export interface HeldWebhook {
 
 /** A webhook of an account, held until the transaction ends. */
 export const holdWebhook = (tx: Transaction, p: { id: string; accountId: string; at: Date }) => tx<HeldWebhook[]>`
-  select types, paused_at is not null as is_paused, disabled_at is not null as is_disabled,
+  select url, types, paused_at is not null as is_paused, disabled_at is not null as is_disabled,
          not ${isMadeWithStanding(tx, p.at)} as has_ended
     from webhooks as webhook
    where id = ${p.id}
@@ -163,6 +164,13 @@ export const resumeWebhook = (tx: Transaction, p: { id: string; madeWith: MadeWi
          grant_id = ${p.madeWith === null ? tx`grant_id` : tx`${p.madeWith.grantId}`},
          token_id = ${p.madeWith === null ? tx`token_id` : tx`${p.madeWith.tokenId}`},
          after_number = (select coalesce(max(number), 0) from commits)
+   where id = ${p.id}`;
+
+/** Has a webhook end with something else from now on. */
+export const bindWebhook = (tx: Transaction, p: { id: string; madeWith: MadeWith }) => tx`
+  update webhooks
+     set grant_id = ${p.madeWith.grantId},
+         token_id = ${p.madeWith.tokenId}
    where id = ${p.id}`;
 
 /** The former secret signs until then; the one before it no more. */
