@@ -511,6 +511,23 @@ test('a sender that dies holds the endpoint for no longer than a minute', async 
   expect(there.received).toHaveLength(1);
 });
 
+test('two endpoints of an account are sent to at a time; the next has its turn after them', async () => {
+  const owner = await world.account();
+  const [one, two, third] = [await made(owner), await made(owner), await made(owner)];
+  const until = new Date(world.clock.now().getTime() + 60_000);
+  await world.sql`
+    update webhooks set sender = 'slow', sending_until = ${until} where id in ${world.sql([one.id, two.id])}`;
+  const other = await world.account();
+  await made(other);
+  await tell(owner);
+  const eventOfOther = await tell(other);
+  await pass(3);
+  expect(idsReceived()).toEqual([eventOfOther]);
+  expect((await deliveriesOf(owner, third.id))[0]!.status).toBe('waiting');
+  await pass(61);
+  expect(there.received).toHaveLength(4);
+});
+
 test('deliveries are listed for 30 days', async () => {
   const owner = await world.account();
   const { id } = await made(owner);

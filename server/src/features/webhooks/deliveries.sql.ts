@@ -50,24 +50,31 @@ export const moveFollower = (tx: Transaction, p: { number: number }) => tx`
   update webhook_follower
      set number = ${p.number}`;
 
-/** Webhooks that something is due for, and that nobody sends to at the moment. */
+/** Webhooks that something is due for, and that nobody sends to at the moment; those first that have waited longest. */
 export const selectWebhooksDue = (sql: AnySql, p: { at: Date; most: number }) => sql<{ id: string }[]>`
   select webhook.id
     from webhooks as webhook
+   cross join lateral (
+     select next_at
+       from webhook_deliveries
+      where webhook_id = webhook.id
+        and status = 'waiting'
+        and next_at <= ${p.at}
+      order by next_at
+      limit 1
+   ) as first
    where ${isFree(sql, p.at)}
      and ${isTold(sql, p.at)}
-     and exists (
-       select from webhook_deliveries as delivery
-        where delivery.webhook_id = webhook.id
-          and delivery.status = 'waiting'
-          and delivery.next_at <= ${p.at}
-     )
+   order by first.next_at, webhook.id
    limit ${p.most}`;
 
 const isFree = (sql: AnySql, at: Date): Fragment => sql`(
   (webhook.rests_until is null or webhook.rests_until <= ${at})
   and (webhook.sending_until is null or webhook.sending_until <= ${at})
 )`;
+
+/** Endpoints of one account that are sent to at once: slow ones of his keep nobody else waiting. */
+const atOnceOfAccount = 2;
 
 /** Takes an endpoint for one sender, or keeps it; whoever dies loses it after a while. No row: it is not to be sent to. */
 export const takeEndpoint = (sql: AnySql, p: { id: string; sender: string; until: Date; at: Date }) => sql<
@@ -79,6 +86,13 @@ export const takeEndpoint = (sql: AnySql, p: { id: string; sender: string; until
    where webhook.id = ${p.id}
      and (webhook.rests_until is null or webhook.rests_until <= ${p.at})
      and (webhook.sending_until is null or webhook.sending_until <= ${p.at} or webhook.sender = ${p.sender})
+     and (
+       select count(*)
+         from webhooks as other
+        where other.account_id = webhook.account_id
+          and other.id <> webhook.id
+          and other.sending_until > ${p.at}
+     ) < ${atOnceOfAccount}
      and ${isTold(sql, p.at)}
   returning webhook.id`;
 

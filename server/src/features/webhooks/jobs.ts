@@ -26,7 +26,8 @@ export const webhookJobs = (parts: WebhookParts): Job[] => [
     // Another turn finds what this one left: there is nothing to be repeated.
     retries: 0,
     timeoutSeconds: 60,
-    concurrency: 4,
+    // Mostly they wait for slow endpoints, of which an account has few at a time.
+    concurrency: 32,
     run: async ({ webhook_id: id }, { signal }) => {
       const mayHaveMore = await deliverTo(parts, id, signal);
       if (mayHaveMore) await enqueue(parts.sql, deliverKind, { webhook_id: id }, { key: id });
