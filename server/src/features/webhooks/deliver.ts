@@ -17,8 +17,12 @@ import { disableWebhook } from './webhooks.sql.ts';
 /** One endpoint has a worker for so long; then others have their turn. */
 const turnMs = 20_000;
 const atATime = 12;
+/** A batch is cut off then, whatever it waits for: its requests take three times their limit, and more where others wait. */
+const batchMs = 50_000;
 /** Longer than a batch can take: a sender who was not heard for so long has died. */
 const aliveMs = 60_000;
+/** A turn, the batch that it ends with and some time for the database. */
+export const longestTurnSeconds = 180;
 
 /** How far back the mail to an owner reaches: what has failed is known for longer, so that he has a week to act on it. */
 const mailedDays = webhookRules.deliveriesKeptDays - 7;
@@ -40,9 +44,18 @@ export async function deliverTo(parts: WebhookParts, webhookId: string, signal: 
       if (!taken) return false;
       const due = await selectDue(sql, { webhookId, at, most: atATime });
       if (due.length === 0) return false;
-      await inParallel(due, webhookRules.atOnce, ({ event_id: eventId }) =>
-        deliverOne(parts, { webhookId, eventId }, signal),
-      );
+      const cut = AbortSignal.timeout(batchMs);
+      const either = AbortSignal.any([signal, cut]);
+      try {
+        await inParallel(due, webhookRules.atOnce, ({ event_id: eventId }) =>
+          deliverOne(parts, { webhookId, eventId }, either),
+        );
+      } catch (error) {
+        signal.throwIfAborted();
+        // What was not noted by then is still due.
+        if (!cut.aborted) throw error;
+        return true;
+      }
     }
     return true;
   } finally {
