@@ -477,6 +477,14 @@ test('nobody reaches the webhook of another account', async () => {
   expect(there.received).toEqual([]);
 });
 
+test('an address is kept as it is sent to', async () => {
+  const owner = await world.account();
+  const { id, url } = await made(owner, { url: 'HTTPS://Hooks.Example.com/oga' });
+  expect(url).toBe(there.url);
+  const changed = await call(owner, 'PATCH', id, { url: 'HTTPS://hooks.example.com/Elsewhere' });
+  expect([changed.status, changed.body.data.url]).toEqual([200, 'https://hooks.example.com/Elsewhere']);
+});
+
 test('at most ten, however many ask at once', async () => {
   const owner = await world.account();
   const replies = await Promise.all(Array.from({ length: 14 }, () => call(owner, 'POST', '', { url: there.url })));

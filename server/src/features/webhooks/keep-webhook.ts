@@ -92,7 +92,9 @@ export async function createWebhook(
   const id = newId('whk', at);
   const key = await holdDataKey(tx, box, at);
   const secret = newSecret();
-  const { url, description = null } = wish;
+  const { description = null } = wish;
+  // As it is sent to: the scheme in lower case.
+  const url = new URL(wish.url).href;
   const sealed = { secret: sealSecret(key, id, secret), secretKey: key.generation };
   await insertWebhook(tx, { ...madeWith(caller), ...sealed, id, accountId, url, description, types, at });
   return withSecret(tx, { id, caller, at }, isDryRun ? null : secret);
@@ -113,7 +115,8 @@ export async function changeWebhook(tx: Transaction, change: Change, owned: Owne
   const webhook = await held(tx, owned);
   const types = change.types === undefined ? undefined : [...new Set(change.types)];
   requireTypes(caller, types ?? webhook.types);
-  const { url, description, paused } = change;
+  const { description, paused } = change;
+  const url = change.url === undefined ? undefined : new URL(change.url).href;
   await updateWebhook(tx, { id, url, types, description, paused, at });
   const isLed = url !== undefined && url !== webhook.url;
   const isWidened = types?.some((type) => !webhook.types.includes(type)) === true;
