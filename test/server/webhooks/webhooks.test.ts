@@ -253,6 +253,23 @@ test('an endpoint that fails again and again is left alone for a while, and what
   expect(new Set(idsReceived()).size).toBe(30);
 });
 
+test('what an address answers after it was changed says nothing of the new one', async () => {
+  const owner = await world.account();
+  const { id } = await made(owner);
+  const eventId = await tell(owner);
+  const moved = 'https://hooks.example.com/moved';
+  there.answer(async ({ path }) => {
+    if (path === '/moved') return { status: 200 };
+    await call(owner, 'PATCH', id, { url: moved });
+    return { status: 410 };
+  });
+  await pass();
+  await pass();
+  expect((await call(owner, 'GET', id)).body.data).toMatchObject({ status: 'active', url: moved, failures: 0 });
+  expect(there.received.map(({ path }) => path)).toContain('/moved');
+  expect((await deliveriesOf(owner, id))[0]).toMatchObject({ event_id: eventId, status: 'delivered', tries: 1 });
+});
+
 test('a redirect is a failure and is not followed', async () => {
   const owner = await world.account();
   const { id } = await made(owner);

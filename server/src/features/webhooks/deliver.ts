@@ -86,16 +86,17 @@ async function deliverOne(parts: WebhookParts, delivery: Delivery, signal: Abort
   };
   const { isTaken, status, error, durationMs, retryAfter } = await sendTo(outgoing, { url, body, headers }, signal);
   const attempt = { at: toTimestamp(at), status, error, duration_ms: durationMs };
+  const answered = { ...delivery, url, tries, attempt, at };
   if (isTaken) {
-    await noteDelivered(sql, { ...delivery, attempt, at });
+    await noteDelivered(sql, answered);
     return;
   }
   const nextAt = nextTry(tries + 1, at, retryAfter);
   await inTransaction(sql, async (tx) => {
-    const [noted] = await noteFailed(tx, { ...delivery, attempt, nextAt, at });
+    const [noted] = await noteFailed(tx, { ...answered, nextAt });
     if (!noted) return;
-    if (status === 410) await disable(tx, parts, delivery.webhookId, 'gone', at);
-    else if (isGivenUp(noted.failing_since, at)) await disable(tx, parts, delivery.webhookId, 'failing', at);
+    if (status === 410) await disable(tx, parts, { id: delivery.webhookId, url, reason: 'gone' }, at);
+    else if (isGivenUp(noted.failing_since, at)) await disable(tx, parts, { id: delivery.webhookId, url, reason: 'failing' }, at);
   });
 }
 
@@ -103,11 +104,10 @@ async function deliverOne(parts: WebhookParts, delivery: Delivery, signal: Abort
 async function disable(
   tx: Transaction,
   { notices, siteUrl }: Pick<WebhookParts, 'notices' | 'siteUrl'>,
-  id: string,
-  reason: 'gone' | 'failing',
+  { id, url, reason }: { readonly id: string; readonly url: string; readonly reason: 'gone' | 'failing' },
   at: Date,
 ): Promise<void> {
-  const [disabled] = await disableWebhook(tx, { id, reason, at });
+  const [disabled] = await disableWebhook(tx, { id, url, reason, at });
   if (!disabled) return;
   // What it failed with happened before it failed: the range that its owner is to have sent again begins there.
   const longAgo = new Date(at.getTime() - mailedDays * 86_400_000);

@@ -150,12 +150,28 @@ const withAttempt = (sql: AnySql, attempt: Attempt): Fragment => sql`
   case when jsonb_array_length(attempts) >= ${attemptsKept} then attempts - 0 else attempts end
   || ${asJson(sql, [attempt])}::jsonb`;
 
+/** A try that was answered: of this address, after so many tries. What has changed since is not its business. */
+interface Answered {
+  readonly webhookId: string;
+  readonly eventId: string;
+  readonly url: string;
+  readonly tries: number;
+  readonly attempt: Attempt;
+  readonly at: Date;
+}
+
+/** The webhook, held, while it is told at the same address: before its deliveries, as whoever disables it holds them. */
+const heldAt = (sql: AnySql, p: Answered): Fragment => sql`
+  select id
+    from webhooks
+   where id = ${p.webhookId}
+     and url = ${p.url}
+     for no key update`;
+
 /** An endpoint took an event: what was wrong with it is over. */
-export const noteDelivered = (
-  sql: AnySql,
-  p: { webhookId: string; eventId: string; attempt: Attempt; at: Date },
-) => sql`
-  with taken as (
+export const noteDelivered = (sql: AnySql, p: Answered) => sql`
+  with held as (${heldAt(sql, p)}
+  ), taken as (
     update webhook_deliveries
        set status = 'delivered',
            tries = tries + 1,
@@ -163,23 +179,25 @@ export const noteDelivered = (
            attempts = ${withAttempt(sql, p.attempt)},
            last_at = ${p.at},
            last_error = null
-     where webhook_id = ${p.webhookId}
+      from held
+     where webhook_id = held.id
        and event_id = ${p.eventId}
        and status = 'waiting'
+       and tries = ${p.tries}
+    returning webhook_id
   )
   update webhooks
      set failures = 0,
          failing_since = null,
          rests_until = null
-   where id = ${p.webhookId}
+    from taken
+   where webhooks.id = taken.webhook_id
      and failing_since is not null`;
 
-/** An endpoint did not take an event. Answers since when it takes none. */
-export const noteFailed = (
-  sql: AnySql,
-  p: { webhookId: string; eventId: string; attempt: Attempt; nextAt: Date | null; at: Date },
-) => sql<{ failing_since: Date }[]>`
-  with refused as (
+/** An endpoint did not take an event. Answers since when it takes none; no row: it is none of this state. */
+export const noteFailed = (sql: AnySql, p: Answered & { nextAt: Date | null }) => sql<{ failing_since: Date }[]>`
+  with held as (${heldAt(sql, p)}
+  ), refused as (
     update webhook_deliveries
        set status = case when ${p.nextAt}::timestamptz is null then 'failed' else 'waiting' end,
            tries = tries + 1,
@@ -187,9 +205,12 @@ export const noteFailed = (
            attempts = ${withAttempt(sql, p.attempt)},
            last_at = ${p.at},
            last_error = ${p.attempt.error}
-     where webhook_id = ${p.webhookId}
+      from held
+     where webhook_id = held.id
        and event_id = ${p.eventId}
        and status = 'waiting'
+       and tries = ${p.tries}
+    returning webhook_id
   )
   update webhooks
      set failures = failures + 1,
@@ -199,7 +220,8 @@ export const noteFailed = (
              ${rest.firstSeconds} * 2 ^ least(failures + 1 - ${rest.afterFailures}, 10), ${rest.longestSeconds}
            ) * interval '1 second'
          end
-   where id = ${p.webhookId}
+    from refused
+   where webhooks.id = refused.webhook_id
   returning failing_since`;
 
 /** When the earliest event happened that an endpoint has not taken, of those since a moment; null: there is none. */

@@ -205,8 +205,8 @@ export const selectEndpoint = (sql: AnySql, p: { id: string; accountId: string; 
    where webhook.id = ${p.id}
      and webhook.account_id = ${p.accountId}`;
 
-/** Tells an endpoint nothing more until its owner resumes it. No row: that was done already. */
-export const disableWebhook = (tx: Transaction, p: { id: string; reason: 'gone' | 'failing'; at: Date }) => tx<
+/** Tells an endpoint nothing more until its owner resumes it. No row: that was done already, or it is at another address. */
+export const disableWebhook = (tx: Transaction, p: { id: string; url: string; reason: 'gone' | 'failing'; at: Date }) => tx<
   { account_id: string; url: string; failing_since: Date | null }[]
 >`
   update webhooks
@@ -214,5 +214,6 @@ export const disableWebhook = (tx: Transaction, p: { id: string; reason: 'gone' 
          disabled_reason = ${p.reason},
          updated_at = ${p.at}
    where id = ${p.id}
+     and url = ${p.url}
      and disabled_at is null
   returning account_id, url, failing_since`;
