@@ -374,6 +374,9 @@ test('what was delivered is sent again by its id or by a range, marked as that',
   await pass();
   expect(idsReceived()).toEqual([first, second]);
   expect((await range({ undelivered: true })).body.data).toEqual({ queued: 0 });
+  const long = { from: new Date(world.clock.now().getTime() - 31 * 86_400_000).toISOString() };
+  const tooOld = await call(owner, 'POST', `${id}/replay`, { ...long, undelivered: true });
+  expect([tooOld.status, tooOld.body.error.details.fields[0].code]).toEqual([400, 'too_old']);
   for (const ids of [[other], [first, 'evt_01h455vb4pex5vsknk084sn02q'], [await tell(await world.account())]]) {
     const refused = await call(owner, 'POST', `${id}/replay`, { ids });
     expect([refused.status, refused.body.error.details.fields[0].code]).toEqual([400, 'unknown']);
