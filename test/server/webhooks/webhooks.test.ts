@@ -178,6 +178,15 @@ test('what fails is tried again, ten times in three days, with the same id and b
   expect(there.received).toHaveLength(10);
 });
 
+test('what an endpoint says besides its status is not decoded', async () => {
+  const owner = await world.account();
+  const { id } = await made(owner);
+  await tell(owner);
+  there.answer(() => ({ status: 200, headers: { 'content-encoding': 'zstd' }, body: 'x' }));
+  await pass();
+  expect((await deliveriesOf(owner, id))[0]).toMatchObject({ status: 'delivered' });
+});
+
 test('an endpoint that asks for patience gets it', async () => {
   const owner = await world.account();
   const { id } = await made(owner);
