@@ -30,7 +30,8 @@ create table credit_purchases (
   constraint credit_purchases_refunded check ((status = 'refunded') = (refunded_at is not null))
 );
 create index credit_purchases_account on credit_purchases (account_id, created_at desc);
-create index credit_purchases_asked on credit_purchases (asked_at) where status in ('pending', 'paid');
+create index credit_purchases_waiting on credit_purchases (asked_at) where status = 'pending' and method = 'stripe';
+create index credit_purchases_lately on credit_purchases (paid_at) where status = 'paid' and method = 'stripe';
 
 -- The sum of the entries of an account, kept by their trigger alone. Whoever spends holds the row.
 create table credit_balances (

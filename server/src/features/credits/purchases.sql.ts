@@ -82,23 +82,33 @@ export const takeAsking = (sql: AnySql, p: { id: string; before: Date; at: Date 
      and asked_at <= ${p.before}
   returning id`;
 
-/**
- * Takes the turn to ask about purchases that nobody told of: those that wait, and now and then those that were paid
- * lately, since the money may have gone back.
- */
-export const takeUnasked = (
-  sql: AnySql,
-  p: { pendingBefore: Date; paidBefore: Date; paidSince: Date; at: Date; most: number },
-) => sql<PurchaseRow[]>`
+/** Takes the turn to ask about purchases that wait and that nobody told of since `before`. */
+export const takeWaiting = (sql: AnySql, p: { before: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
   update credit_purchases
      set asked_at = ${p.at}
    where id in (
      select id
        from credit_purchases
-      where status in ('pending', 'paid')
+      where status = 'pending'
         and method = 'stripe'
-        and asked_at <= ${p.pendingBefore}
-        and (status = 'pending' or (asked_at <= ${p.paidBefore} and paid_at >= ${p.paidSince}))
+        and asked_at <= ${p.before}
+      order by asked_at
+      limit ${p.most}
+        for no key update skip locked
+   )
+  returning ${columns(sql)}`;
+
+/** The same of those that were paid lately, since the money may have gone back. */
+export const takePaid = (sql: AnySql, p: { before: Date; since: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
+  update credit_purchases
+     set asked_at = ${p.at}
+   where id in (
+     select id
+       from credit_purchases
+      where status = 'paid'
+        and method = 'stripe'
+        and paid_at >= ${p.since}
+        and asked_at <= ${p.before}
       order by asked_at
       limit ${p.most}
         for no key update skip locked
