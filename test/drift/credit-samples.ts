@@ -44,6 +44,7 @@ export const creditSamples: Readonly<Record<string, Samples>> = {
     takeWaiting: (sql) => [purchases.takeWaiting(sql, { before: at, at, most: 5 })],
     takePaid: (sql) => [purchases.takePaid(sql, { before: at, since: at, at, most: 5 })],
     markPaid: (_, tx) => [purchases.markPaid(tx, { id, at })],
+    markDisputed: (sql) => [purchases.markDisputed(sql, { id, at })],
     markExpired: (sql) => [purchases.markExpired(sql, { id })],
     expireTrials: (sql) => [purchases.expireTrials(sql, { at })],
     markRefunded: (_, tx) => [purchases.markRefunded(tx, { id, at })],

@@ -49,7 +49,7 @@ export const creditJobs = (parts: CreditParts): Job[] => [
           for (const purchase of taken) {
             if (signal.aborted || monotonicMs() > end) return;
             // One that cannot be settled keeps no other from it; it is asked about again.
-            await settlePurchase(parts.sql, service, purchase, now).catch((error: unknown) => {
+            await settlePurchase(parts, service, purchase, now).catch((error: unknown) => {
               parts.observe.backgroundFailed({ work: 'settle a payment', error });
             });
           }
@@ -63,11 +63,11 @@ export const creditJobs = (parts: CreditParts): Job[] => [
 export const creditFigures = (sql: Sql, clock: Clock): Figure[] => [
   {
     name: 'oga_credit_purchases',
-    help: 'Purchases of credits: paid, refunded, expired, waiting, or waiting beyond their time (overdue).',
+    help: 'Purchases of credits: paid, refunded, expired, waiting, waiting beyond their time (overdue), or paid by another amount than was asked (disputed).',
     labels: ['state'],
     read: async () => {
       const counts = new Map((await countPurchases(sql, { at: clock.now() })).map((row) => [row.state, row.purchases]));
-      const states = ['pending', 'overdue', 'paid', 'expired', 'refunded'];
+      const states = ['pending', 'overdue', 'disputed', 'paid', 'expired', 'refunded'];
       return states.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
     },
   },

@@ -79,6 +79,7 @@ export const takeAsking = (sql: AnySql, p: { id: string; before: Date; at: Date 
    where id = ${p.id}
      and method = 'stripe'
      and status = 'pending'
+     and disputed_at is null
      and asked_at <= ${p.before}
   returning id`;
 
@@ -91,6 +92,7 @@ export const takeWaiting = (sql: AnySql, p: { before: Date; at: Date; most: numb
        from credit_purchases
       where status = 'pending'
         and method = 'stripe'
+        and disputed_at is null
         and asked_at <= ${p.before}
       order by asked_at
       limit ${p.most}
@@ -134,6 +136,14 @@ export const markPaid = (tx: Transaction, p: { id: string; at: Date }) => tx<
   select account_id, credits, package, amount, currency
     from paid`;
 
+/** What was paid is not what was asked. No row: that was noted before. */
+export const markDisputed = (sql: AnySql, p: { id: string; at: Date }) => sql<{ id: string }[]>`
+  update credit_purchases
+     set disputed_at = ${p.at}
+   where id = ${p.id}
+     and disputed_at is null
+  returning id`;
+
 /** Nobody has paid, and nobody can any more. */
 export const markExpired = (sql: AnySql, p: { id: string }) => sql<{ id: string }[]>`
   update credit_purchases
@@ -171,7 +181,8 @@ export const insertTakenBack = (
 
 /** Purchases by how they stand, and how many wait that should be over. */
 export const countPurchases = (sql: AnySql, p: { at: Date }) => sql<{ state: string; purchases: number }[]>`
-  select case when status = 'pending' and expires_at <= ${p.at} then 'overdue' else status end as state,
+  select case when disputed_at is not null then 'disputed'
+              when status = 'pending' and expires_at <= ${p.at} then 'overdue' else status end as state,
          count(*)::integer as purchases
     from credit_purchases
    group by state`;
