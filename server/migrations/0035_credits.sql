@@ -33,7 +33,8 @@ create table credit_purchases (
 );
 create index credit_purchases_account on credit_purchases (account_id, created_at desc);
 create index credit_purchases_waiting on credit_purchases (asked_at) where status = 'pending' and method = 'stripe' and disputed_at is null;
-create index credit_purchases_lately on credit_purchases (paid_at) where status = 'paid' and method = 'stripe';
+create index credit_purchases_lately on credit_purchases (paid_at)
+  where status in ('paid', 'refunded') and method = 'stripe' and disputed_at is null;
 
 -- The sum of the entries of an account, kept by their trigger alone. Whoever spends holds the row.
 create table credit_balances (

@@ -100,15 +100,16 @@ export const takeWaiting = (sql: AnySql, p: { before: Date; at: Date; most: numb
    )
   returning ${columns(sql)}`;
 
-/** The same of those that were paid lately, since the money may have gone back. */
+/** The same of those that were paid lately: the money may have gone back, or may not have gone back after all. */
 export const takePaid = (sql: AnySql, p: { before: Date; since: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
   update credit_purchases
      set asked_at = ${p.at}
    where id in (
      select id
        from credit_purchases
-      where status = 'paid'
+      where status in ('paid', 'refunded')
         and method = 'stripe'
+        and disputed_at is null
         and paid_at >= ${p.since}
         and asked_at <= ${p.before}
       order by asked_at

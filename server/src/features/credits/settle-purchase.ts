@@ -42,6 +42,11 @@ export async function settlePurchase(
       return;
     }
     await confirmPurchase(sql, purchase.id, at);
+    if (status === 'paid' && purchase.status === 'refunded') {
+      // The refund failed later: whether the buyer is to have the credits again is for a person to say.
+      const error = new Error(`${purchase.id} was refunded, and its money is there again`);
+      observe.backgroundFailed({ work: 'settle a payment', error });
+    }
     if (status === 'refunded') await inTransaction(sql, (tx) => takeBack(tx, purchase, at));
   } else if (status === 'expired' || (status === 'unknown' && purchase.expires_at <= at)) {
     await markExpired(sql, { id: purchase.id });
