@@ -276,6 +276,7 @@ table credit_purchases
   asked_at timestamp(3) with time zone not null
   paid_at timestamp(3) with time zone
   refunded_at timestamp(3) with time zone
+  disputed_at timestamp(3) with time zone
   constraint credit_purchases_session CHECK (((method = 'stripe'::text) = (session_id IS NOT NULL)))
   constraint credit_purchases_refunded CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)))
   constraint credit_purchases_paid CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL)))
@@ -289,7 +290,8 @@ table credit_purchases
   constraint credit_purchases_pkey PRIMARY KEY (id)
   constraint credit_purchases_session_id_key UNIQUE (session_id)
   CREATE INDEX credit_purchases_account ON public.credit_purchases USING btree (account_id, created_at DESC)
-  CREATE INDEX credit_purchases_asked ON public.credit_purchases USING btree (asked_at) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text]))
+  CREATE INDEX credit_purchases_lately ON public.credit_purchases USING btree (paid_at) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (method = 'stripe'::text) AND (disputed_at IS NULL))
+  CREATE INDEX credit_purchases_waiting ON public.credit_purchases USING btree (asked_at) WHERE ((status = 'pending'::text) AND (method = 'stripe'::text) AND (disputed_at IS NULL))
 
 table data_keys
   generation integer not null

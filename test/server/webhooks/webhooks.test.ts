@@ -451,20 +451,23 @@ test.each([
   ['PATCH', '', { url: 'https://hooks.example.com/elsewhere' }],
   ['PATCH', '', { types: ['promotion.ended', 'credits.purchased'] }],
   ['POST', '/rotate-secret', undefined],
-] as const)('it ends with the credential that redirected, widened or re-keyed it: %s%s %o', async (method, path, body) => {
-  const owner = await world.account();
-  const { id } = await made(owner, { types: ['promotion.ended'] });
-  const ci = await world.call('POST', '/agent/tokens', {
-    headers: owner.headers,
-    body: { name: 'CI', scopes: ['profile:read', 'profile:write', 'listings:read'] },
-  });
-  const by = { headers: { authorization: `Bearer ${ci.body.data.token}` } };
-  expect((await call(by, 'PATCH', id, { description: 'ours' })).status).toBe(200);
-  expect((await call(by, method, `${id}${path}`, body)).status).toBe(200);
-  expect(await statusOf(owner, id)).toBe('active');
-  await world.call('DELETE', `/agent/tokens/${ci.body.data.id}`, { headers: owner.headers });
-  expect(await statusOf(owner, id)).toBe('ended');
-});
+] as const)(
+  'it ends with the credential that redirected, widened or re-keyed it: %s%s %o',
+  async (method, path, body) => {
+    const owner = await world.account();
+    const { id } = await made(owner, { types: ['promotion.ended'] });
+    const ci = await world.call('POST', '/agent/tokens', {
+      headers: owner.headers,
+      body: { name: 'CI', scopes: ['profile:read', 'profile:write', 'listings:read'] },
+    });
+    const by = { headers: { authorization: `Bearer ${ci.body.data.token}` } };
+    expect((await call(by, 'PATCH', id, { description: 'ours' })).status).toBe(200);
+    expect((await call(by, method, `${id}${path}`, body)).status).toBe(200);
+    expect(await statusOf(owner, id)).toBe('active');
+    await world.call('DELETE', `/agent/tokens/${ci.body.data.id}`, { headers: owner.headers });
+    expect(await statusOf(owner, id)).toBe('ended');
+  },
+);
 
 test('nothing is sent for a suspended account', async () => {
   const owner = await world.account();

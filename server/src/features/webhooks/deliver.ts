@@ -96,7 +96,8 @@ async function deliverOne(parts: WebhookParts, delivery: Delivery, signal: Abort
     const [noted] = await noteFailed(tx, { ...answered, nextAt });
     if (!noted) return;
     if (status === 410) await disable(tx, parts, { id: delivery.webhookId, url, reason: 'gone' }, at);
-    else if (isGivenUp(noted.failing_since, at)) await disable(tx, parts, { id: delivery.webhookId, url, reason: 'failing' }, at);
+    else if (isGivenUp(noted.failing_since, at))
+      await disable(tx, parts, { id: delivery.webhookId, url, reason: 'failing' }, at);
   });
 }
 

@@ -206,9 +206,10 @@ export const selectEndpoint = (sql: AnySql, p: { id: string; accountId: string; 
      and webhook.account_id = ${p.accountId}`;
 
 /** Tells an endpoint nothing more until its owner resumes it. No row: that was done already, or it is at another address. */
-export const disableWebhook = (tx: Transaction, p: { id: string; url: string; reason: 'gone' | 'failing'; at: Date }) => tx<
-  { account_id: string; url: string; failing_since: Date | null }[]
->`
+export const disableWebhook = (
+  tx: Transaction,
+  p: { id: string; url: string; reason: 'gone' | 'failing'; at: Date },
+) => tx<{ account_id: string; url: string; failing_since: Date | null }[]>`
   update webhooks
      set disabled_at = ${p.at},
          disabled_reason = ${p.reason},
