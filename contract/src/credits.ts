@@ -158,7 +158,7 @@ export const credits = {
     method: 'POST',
     path: '/agent/listings/:id/promote',
     summary: 'Promote a listing',
-    description: `Spends one credit: the listing comes first for ${creditRules.promotionDays} days, and once more spends another and adds as many. Send an Idempotency-Key, so that a repetition spends nothing. Only what is public. PAYMENT_REQUIRED: no credit is left. Whole credits come back for what has not run out where the operator takes the listing out; closing it yourself brings none back.`,
+    description: `Spends one credit: the listing comes first for ${creditRules.promotionDays} days, and once more spends another and adds as many. Send an Idempotency-Key, so that a repetition spends nothing. Only what is public. PAYMENT_REQUIRED: no credit is left. Whole credits come back where the account is suspended; where the listing is rejected, those whose days had not begun; closing it yourself brings none back.`,
     pathParams: z.object(ownListingPath),
     status: 200,
     answer: recordOf(PromotedListing),

@@ -25,12 +25,16 @@ create table credit_purchases (
   asked_at timestamptz(3) not null,
   paid_at timestamptz(3),
   refunded_at timestamptz(3),
+  -- When the service said that another amount was paid than was asked: nobody asks again, a person looks.
+  disputed_at timestamptz(3),
   constraint credit_purchases_session check ((method = 'stripe') = (session_id is not null)),
   constraint credit_purchases_paid check ((status in ('paid', 'refunded')) = (paid_at is not null)),
   constraint credit_purchases_refunded check ((status = 'refunded') = (refunded_at is not null))
 );
 create index credit_purchases_account on credit_purchases (account_id, created_at desc);
-create index credit_purchases_asked on credit_purchases (asked_at) where status in ('pending', 'paid');
+create index credit_purchases_waiting on credit_purchases (asked_at) where status = 'pending' and method = 'stripe' and disputed_at is null;
+create index credit_purchases_lately on credit_purchases (paid_at)
+  where status in ('paid', 'refunded') and method = 'stripe' and disputed_at is null;
 
 -- The sum of the entries of an account, kept by their trigger alone. Whoever spends holds the row.
 create table credit_balances (
@@ -99,7 +103,7 @@ create table promotions (
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  -- expired: its time was over; removed: its listing was taken out by the operator, the credit came back; withdrawn: the
+  -- expired: its time was over; removed: its listing was taken out by the operator; withdrawn: the
   -- credits that it was bought with were paid back.
   end_reason text check (end_reason in ('expired', 'removed', 'withdrawn')),
   constraint promotions_time check (ends_at > starts_at),

@@ -23,10 +23,10 @@ afterAll(async () => {
   await world.close();
 });
 
-const listings = (words: readonly string[], setting: Setting = {}) =>
+const listings = (words: readonly string[], setting: Setting = {}, by = account) =>
   anywhere(['events', 'tail', ...words], {
     ...setting,
-    environment: { LISTINGS_URL: world.url, LISTINGS_TOKEN: account.token, LISTINGS_CONFIG_DIR: folder },
+    environment: { LISTINGS_URL: world.url, LISTINGS_TOKEN: by.token, LISTINGS_CONFIG_DIR: folder },
   });
 const tell = (subjectId: string, type = 'import.finished') =>
   world.sql.begin((tx) =>
@@ -51,6 +51,18 @@ describe('listings events tail', () => {
     const some = await listings(['--once', '--ndjson', '--types', 'promotion.ended', '--after', 'start']);
     expect(subjectsOf(some.stdout)).toEqual(['sold']);
     expect(subjectsOf((await listings(['--once', '--ndjson'])).stdout)).toEqual(['three', 'sold']);
+  });
+
+  it('keeps a place for each account, and refuses that of another', async () => {
+    const other = await world.account();
+    const event = { type: 'import.finished', subjectId: 'theirs', accountId: other.id, payload: {} };
+    await listings(['--once', '--ndjson'], {}, other);
+    await world.sql.begin((tx) => recordEvents(tx as Transaction, [event], world.clock.now()));
+    await listings(['--once', '--ndjson']);
+    expect(subjectsOf((await listings(['--once', '--ndjson'], {}, other)).stdout)).toEqual(['theirs']);
+    const latest = await world.get('/agent/events?after=latest', account.headers);
+    const foreign = await world.get(`/agent/events?after=${latest.body.pagination.next_cursor}`, other.headers);
+    expect([foreign.status, foreign.body.error.details.fields[0].path]).toEqual([400, 'after']);
   });
 
   it('follows until it is interrupted, and the next run misses nothing', async () => {

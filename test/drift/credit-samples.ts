@@ -41,10 +41,10 @@ export const creditSamples: Readonly<Record<string, Samples>> = {
     selectPurchase: (sql) => [purchases.selectPurchase(sql, { id })],
     selectPurchaseOfSession: (sql) => [purchases.selectPurchaseOfSession(sql, { session: 'cs_test_1' })],
     takeAsking: (sql) => [purchases.takeAsking(sql, { id, before: at, at })],
-    takeUnasked: (sql) => [
-      purchases.takeUnasked(sql, { pendingBefore: at, paidBefore: at, paidSince: at, at, most: 5 }),
-    ],
+    takeWaiting: (sql) => [purchases.takeWaiting(sql, { before: at, at, most: 5 })],
+    takePaid: (sql) => [purchases.takePaid(sql, { before: at, since: at, at, most: 5 })],
     markPaid: (_, tx) => [purchases.markPaid(tx, { id, at })],
+    markDisputed: (sql) => [purchases.markDisputed(sql, { id, at })],
     markExpired: (sql) => [purchases.markExpired(sql, { id })],
     expireTrials: (sql) => [purchases.expireTrials(sql, { at })],
     markRefunded: (_, tx) => [purchases.markRefunded(tx, { id, at })],

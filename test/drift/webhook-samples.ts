@@ -13,7 +13,8 @@ const page = { limit: 5, offset: 0, after: null };
 const id = webhookId;
 const secret = Buffer.alloc(60);
 const attempt = { at: at.toISOString(), status: 500, error: 'it answers with status 500', duration_ms: 12 };
-const one = { webhookId, eventId, attempt, at };
+const url = 'https://example.com/hooks';
+const one = { webhookId, eventId, url, tries: 0, attempt, at };
 
 /** Statements about events and webhooks. */
 export const webhookSamples: Readonly<Record<string, Samples>> = {
@@ -74,10 +75,11 @@ export const webhookSamples: Readonly<Record<string, Samples>> = {
       webhooks.resumeWebhook(tx, { id, madeWith: null }),
       webhooks.resumeWebhook(tx, { id, madeWith: { grantId: 'g', tokenId: null } }),
     ],
+    bindWebhook: (_, tx) => [webhooks.bindWebhook(tx, { id, madeWith: { grantId: 'g', tokenId: null } })],
     rotateSecret: (_, tx) => [webhooks.rotateSecret(tx, { id, accountId, secret, secretKey: 1, formerUntil: at, at })],
     deleteWebhook: (_, tx) => [webhooks.deleteWebhook(tx, { id, accountId })],
     selectEndpoint: (sql) => [webhooks.selectEndpoint(sql, { id, accountId, at })],
-    disableWebhook: (_, tx) => [webhooks.disableWebhook(tx, { id, reason: 'gone', at })],
+    disableWebhook: (_, tx) => [webhooks.disableWebhook(tx, { id, url, reason: 'gone', at })],
   },
   'features/webhooks/deliveries.sql.ts': {
     holdFollower: (_, tx) => [deliveries.holdFollower(tx)],
@@ -94,6 +96,7 @@ export const webhookSamples: Readonly<Record<string, Samples>> = {
       deliveries.noteFailed(sql, { ...one, nextAt: at }),
       deliveries.noteFailed(sql, { ...one, nextAt: null }),
     ],
+    selectFirstMissed: (sql) => [deliveries.selectFirstMissed(sql, { webhookId, since: at })],
     giveUp: (sql) => [
       deliveries.giveUp(sql, { webhookId, eventId: null, why: 'disabled', at }),
       deliveries.giveUp(sql, { webhookId, eventId, why: 'disabled', at }),

@@ -147,7 +147,7 @@ test('when its time is over it ends, and is told once', async () => {
   expect((await creditsOf(world, owner)).balance).toBe(0);
 });
 
-test('what the operator takes out brings whole credits back for what has not run out; once', async () => {
+test('a suspended account gets whole credits back for what has not run out, once; a rejected listing has used its own', async () => {
   const owner = await ownerWith(4);
   const [suspended, rejected, sold] = await Promise.all(
     ['S', 'R', 'C'].map((external_id) => published(world, owner, { external_id })),
@@ -178,7 +178,7 @@ test('what the operator takes out brings whole credits back for what has not run
         one.kind === 'promotion_refund' ? [{ status: one.listing_id === rejected ? 1 : 2 }] : [],
       ),
     ),
-  ]).toEqual([3, { 1: 1, 2: 2 }]);
+  ]).toEqual([2, { 2: 2 }]);
   expect(await ownOf(world, owner, suspended!)).toMatchObject({
     status: 'public',
     featured: false,
@@ -187,10 +187,32 @@ test('what the operator takes out brings whole credits back for what has not run
   const ended = await eventsOf(world, owner, 'promotion.ended');
   expect(new Map(ended.map(({ payload }) => [payload['listing_id'], payload]))).toEqual(
     new Map([
-      [rejected, { listing_id: rejected, reason: 'removed', credits_returned: 1 }],
+      [rejected, { listing_id: rejected, reason: 'removed', credits_returned: 0 }],
       [suspended, { listing_id: suspended, reason: 'removed', credits_returned: 2 }],
     ]),
   );
+});
+
+test('a listing that is rejected on its thirteenth day brings back only the time that had not begun', async () => {
+  const owner = await ownerWith(2);
+  const id = await published(world, owner);
+  await promote(world, owner, id);
+  await promote(world, owner, id);
+  world.clock.advance(13 * day);
+  await act(world, owner, id, 'close', { reason: 'withdrawn' });
+  await act(world, owner, id, 'reopen');
+  await act(world, owner, id, 'publish');
+  await reject(world, id);
+  await later();
+  await later();
+  const { balance, entries } = await creditsOf(world, owner);
+  expect([balance, entries.map(({ kind }) => kind)]).toEqual([
+    1,
+    ['promotion_refund', 'promotion', 'promotion', 'grant'],
+  ]);
+  expect(await ownOf(world, owner, id)).toMatchObject({ featured: false, featured_until: null });
+  const [ended] = await eventsOf(world, owner, 'promotion.ended');
+  expect(ended!.payload).toEqual({ listing_id: id, reason: 'removed', credits_returned: 1 });
 });
 
 test('the database keeps the ledger: nobody changes it, and no balance goes below zero', async () => {

@@ -212,12 +212,20 @@ test('while Stripe is away nothing is bought, and nothing that was paid is lost'
   expect((await creditsOf(world, other)).balance).toBe(5);
 });
 
-test('a payment of another amount than was asked credits nothing', async () => {
+test('a payment of another amount than was asked credits nothing, and is noted for a person, once', async () => {
   const { owner, id } = await bought();
   stripe.reprice(id, '1');
   stripe.pay(id);
-  expect((await tell(completed, id)).status).toBe(500);
+  expect((await tell(completed, id)).status).toBe(200);
+  expect((await tell(completed, id)).status).toBe(200);
   expect((await creditsOf(world, owner)).balance).toBe(0);
+  const figure = world.system.figures.find(({ name }) => name === 'oga_credit_purchases')!;
+  expect(await figure.read()).toContainEqual({ labels: { state: 'disputed' }, value: 1 });
+  // Nobody asks again by himself.
+  stripe.asked();
+  world.clock.advance(600);
+  expect((await purchaseOf(owner, id)).status).toBe('pending');
+  expect(stripe.asked()).toBe(0);
 });
 
 test('messages about what is not ours, or of no concern, are taken and do nothing', async () => {

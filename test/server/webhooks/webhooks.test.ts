@@ -178,6 +178,15 @@ test('what fails is tried again, ten times in three days, with the same id and b
   expect(there.received).toHaveLength(10);
 });
 
+test('what an endpoint says besides its status is not decoded', async () => {
+  const owner = await world.account();
+  const { id } = await made(owner);
+  await tell(owner);
+  there.answer(() => ({ status: 200, headers: { 'content-encoding': 'zstd' }, body: 'x' }));
+  await pass();
+  expect((await deliveriesOf(owner, id))[0]).toMatchObject({ status: 'delivered' });
+});
+
 test('an endpoint that asks for patience gets it', async () => {
   const owner = await world.account();
   const { id } = await made(owner);
@@ -211,7 +220,8 @@ test('410 disables it at once, and its owner is written how to resume it', async
   expect((await call(owner, 'PATCH', id, { paused: false })).body.data.status).toBe('active');
   await pass();
   expect(there.received).toEqual([]);
-  const replay = await call(owner, 'POST', `${id}/replay`, { from: '2026-11-01T00:00:00Z', undelivered: true });
+  const [, from] = /--from (\S+) --undelivered/.exec(mine[0]!.text)!;
+  const replay = await call(owner, 'POST', `${id}/replay`, { from, undelivered: true });
   expect(replay.body.data).toEqual({ queued: 4 });
   await pass();
   expect(idsReceived()).toContain(missed);
@@ -250,6 +260,23 @@ test('an endpoint that fails again and again is left alone for a while, and what
   await pass(120);
   await pass(400);
   expect(new Set(idsReceived()).size).toBe(30);
+});
+
+test('what an address answers after it was changed says nothing of the new one', async () => {
+  const owner = await world.account();
+  const { id } = await made(owner);
+  const eventId = await tell(owner);
+  const moved = 'https://hooks.example.com/moved';
+  there.answer(async ({ path }) => {
+    if (path === '/moved') return { status: 200 };
+    await call(owner, 'PATCH', id, { url: moved });
+    return { status: 410 };
+  });
+  await pass();
+  await pass();
+  expect((await call(owner, 'GET', id)).body.data).toMatchObject({ status: 'active', url: moved, failures: 0 });
+  expect(there.received.map(({ path }) => path)).toContain('/moved');
+  expect((await deliveriesOf(owner, id))[0]).toMatchObject({ event_id: eventId, status: 'delivered', tries: 1 });
 });
 
 test('a redirect is a failure and is not followed', async () => {
@@ -356,6 +383,9 @@ test('what was delivered is sent again by its id or by a range, marked as that',
   await pass();
   expect(idsReceived()).toEqual([first, second]);
   expect((await range({ undelivered: true })).body.data).toEqual({ queued: 0 });
+  const long = { from: new Date(world.clock.now().getTime() - 31 * 86_400_000).toISOString() };
+  const tooOld = await call(owner, 'POST', `${id}/replay`, { ...long, undelivered: true });
+  expect([tooOld.status, tooOld.body.error.details.fields[0].code]).toEqual([400, 'too_old']);
   for (const ids of [[other], [first, 'evt_01h455vb4pex5vsknk084sn02q'], [await tell(await world.account())]]) {
     const refused = await call(owner, 'POST', `${id}/replay`, { ids });
     expect([refused.status, refused.body.error.details.fields[0].code]).toEqual([400, 'unknown']);
@@ -417,6 +447,28 @@ test('it ends with the credential that made it, and lives on with another that r
   expect(idsReceived()).toEqual([eventId]);
 });
 
+test.each([
+  ['PATCH', '', { url: 'https://hooks.example.com/elsewhere' }],
+  ['PATCH', '', { types: ['promotion.ended', 'credits.purchased'] }],
+  ['POST', '/rotate-secret', undefined],
+] as const)(
+  'it ends with the credential that redirected, widened or re-keyed it: %s%s %o',
+  async (method, path, body) => {
+    const owner = await world.account();
+    const { id } = await made(owner, { types: ['promotion.ended'] });
+    const ci = await world.call('POST', '/agent/tokens', {
+      headers: owner.headers,
+      body: { name: 'CI', scopes: ['profile:read', 'profile:write', 'listings:read'] },
+    });
+    const by = { headers: { authorization: `Bearer ${ci.body.data.token}` } };
+    expect((await call(by, 'PATCH', id, { description: 'ours' })).status).toBe(200);
+    expect((await call(by, method, `${id}${path}`, body)).status).toBe(200);
+    expect(await statusOf(owner, id)).toBe('active');
+    await world.call('DELETE', `/agent/tokens/${ci.body.data.id}`, { headers: owner.headers });
+    expect(await statusOf(owner, id)).toBe('ended');
+  },
+);
+
 test('nothing is sent for a suspended account', async () => {
   const owner = await world.account();
   await made(owner);
@@ -457,6 +509,14 @@ test('nobody reaches the webhook of another account', async () => {
   expect(there.received).toEqual([]);
 });
 
+test('an address is kept as it is sent to', async () => {
+  const owner = await world.account();
+  const { id, url } = await made(owner, { url: 'HTTPS://Hooks.Example.com/oga' });
+  expect(url).toBe(there.url);
+  const changed = await call(owner, 'PATCH', id, { url: 'HTTPS://hooks.example.com/Elsewhere' });
+  expect([changed.status, changed.body.data.url]).toEqual([200, 'https://hooks.example.com/Elsewhere']);
+});
+
 test('at most ten, however many ask at once', async () => {
   const owner = await world.account();
   const replies = await Promise.all(Array.from({ length: 14 }, () => call(owner, 'POST', '', { url: there.url })));
@@ -489,6 +549,23 @@ test('a sender that dies holds the endpoint for no longer than a minute', async 
   expect(there.received).toEqual([]);
   await pass(31);
   expect(there.received).toHaveLength(1);
+});
+
+test('two endpoints of an account are sent to at a time; the next has its turn after them', async () => {
+  const owner = await world.account();
+  const [one, two, third] = [await made(owner), await made(owner), await made(owner)];
+  const until = new Date(world.clock.now().getTime() + 60_000);
+  await world.sql`
+    update webhooks set sender = 'slow', sending_until = ${until} where id in ${world.sql([one.id, two.id])}`;
+  const other = await world.account();
+  await made(other);
+  await tell(owner);
+  const eventOfOther = await tell(other);
+  await pass(3);
+  expect(idsReceived()).toEqual([eventOfOther]);
+  expect((await deliveriesOf(owner, third.id))[0]!.status).toBe('waiting');
+  await pass(61);
+  expect(there.received).toHaveLength(4);
 });
 
 test('deliveries are listed for 30 days', async () => {

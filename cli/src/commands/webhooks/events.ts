@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Event } from '@oga/contract';
+import type { AccountStatus, Event } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords, type Batch, type RawColumn } from '../../output/found.ts';
@@ -12,6 +12,7 @@ import { UsageError } from '../../usage-error.ts';
 import { isOn, textOf, type Command, type Context, type Given } from '../command.ts';
 
 const entry = operationEntry('events.list');
+const whoEntry = operationEntry('accounts.status');
 const largestPage = '100';
 const pauseMs = 3_000;
 /** Where the log begins: what the service takes no word for. */
@@ -37,7 +38,7 @@ export const eventsTail: Command = {
   path: ['events', 'tail'],
   summary: 'Follow what happens to your listings and account',
   description:
-    'Every event in its order, none missing, looked for every 3 s until Ctrl-C (exit 130). A run goes on where the last one stopped, however that was: where it stands is kept after each page is written, for each service and choice of types, so at most one page comes twice. The first run begins now; --after start begins with the oldest that is kept (90 days). What is too old is refused (exit 3).',
+    'Every event in its order, none missing, looked for every 3 s until Ctrl-C (exit 130). A run goes on where the last one stopped, however that was: where it stands is kept after each page is written, for each service, account and choice of types, so at most one page comes twice. The first run begins now; --after start begins with the oldest that is kept (90 days). What is too old is refused (exit 3).',
   examples: [
     { line: 'events tail', about: 'What comes from now on, or since the last run' },
     { line: 'events tail --ndjson --types inquiry.created | ./tell-us', about: 'New inquiries, into a program of yours' },
@@ -86,11 +87,27 @@ export const eventsTail: Command = {
   },
 };
 
-/** Where it is kept how far the events of these types were read. */
-async function stateOf(given: Given, { environment, address }: Context): Promise<KeptCursor> {
+/** Where it is kept how far the events of these types were read. Each account has a log, and so a place, of its own. */
+async function stateOf(given: Given, context: Context): Promise<KeptCursor> {
+  const { environment, address } = context;
   const types = [given.flags['types'] ?? []].flat().join(',').split(',').toSorted().join(',');
   const { url } = await address();
-  return keptCursor(join(environment.configDir, 'events', `${fileNameOf(url, types)}.cursor`), '--no-state', true);
+  return keptCursor(
+    join(environment.configDir, 'events', `${fileNameOf(url, types, await readerOf(context))}.cursor`),
+    '--no-state',
+    true,
+  );
+}
+
+/** The account that reads; a credential that may not say whose it is stands for itself. */
+async function readerOf({ client, environment, signal }: Context): Promise<string> {
+  try {
+    const asked = call(await client([whoEntry.operation]), whoEntry, readParameters(whoEntry, {}), signal);
+    return ((await asked) as AccountStatus).account.id;
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'INSUFFICIENT_SCOPE') throw error;
+    return environment.token ?? environment.tokenFile ?? '';
+  }
 }
 
 /** The batches; once one was shown, its place is kept. Without that whoever is interrupted is told where to go on. */

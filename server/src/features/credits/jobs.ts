@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Clock } from '../../kernel/time.ts';
+import { monotonicMs, type Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
 import { followPromotions } from './end-promotions.ts';
 import type { CreditParts } from './parts.ts';
 import { countRunning } from './promotions.sql.ts';
-import { countPurchases, expireTrials, takeUnasked } from './purchases.sql.ts';
+import { countPurchases, expireTrials, takePaid, takeWaiting } from './purchases.sql.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const followEverySeconds = 30;
@@ -18,6 +18,8 @@ const pendingAfter = 2 * minute;
 const paidAfter = day;
 const paidWithin = 60 * day;
 const askedAtATime = 50;
+/** Then the next turn goes on. */
+const turnMs = 40_000;
 
 /** Ends promotions, and asks about payments that nobody told of. */
 export const creditJobs = (parts: CreditParts): Job[] => [
@@ -37,13 +39,21 @@ export const creditJobs = (parts: CreditParts): Job[] => [
       await expireTrials(parts.sql, { at: now });
       if (parts.payments.method !== 'stripe') return;
       const ago = (ms: number) => new Date(now.getTime() - ms);
-      const times = { pendingBefore: ago(pendingAfter), paidBefore: ago(paidAfter), paidSince: ago(paidWithin) };
-      for (const purchase of await takeUnasked(parts.sql, { ...times, at: now, most: askedAtATime })) {
-        if (signal.aborted) return;
-        // One that cannot be settled keeps no other from it; it is asked about again.
-        await settlePurchase(parts.sql, parts.payments.service, purchase, now).catch((error: unknown) => {
-          parts.observe.backgroundFailed({ work: 'settle a payment', error });
-        });
+      const { service } = parts.payments;
+      const end = monotonicMs() + turnMs;
+      const some = { at: now, most: askedAtATime };
+      const waiting = () => takeWaiting(parts.sql, { ...some, before: ago(pendingAfter) });
+      const paid = () => takePaid(parts.sql, { ...some, before: ago(paidAfter), since: ago(paidWithin) });
+      for (const take of [waiting, paid]) {
+        for (let taken = await take(); taken.length > 0; taken = await take()) {
+          for (const purchase of taken) {
+            if (signal.aborted || monotonicMs() > end) return;
+            // One that cannot be settled keeps no other from it; it is asked about again.
+            await settlePurchase(parts, service, purchase, now).catch((error: unknown) => {
+              parts.observe.backgroundFailed({ work: 'settle a payment', error });
+            });
+          }
+        }
       }
     },
   }) as Job,
@@ -53,11 +63,11 @@ export const creditJobs = (parts: CreditParts): Job[] => [
 export const creditFigures = (sql: Sql, clock: Clock): Figure[] => [
   {
     name: 'oga_credit_purchases',
-    help: 'Purchases of credits: paid, refunded, expired, waiting, or waiting beyond their time (overdue).',
+    help: 'Purchases of credits: paid, refunded, expired, waiting, waiting beyond their time (overdue), or paid by another amount than was asked (disputed).',
     labels: ['state'],
     read: async () => {
       const counts = new Map((await countPurchases(sql, { at: clock.now() })).map((row) => [row.state, row.purchases]));
-      const states = ['pending', 'overdue', 'paid', 'expired', 'refunded'];
+      const states = ['pending', 'overdue', 'disputed', 'paid', 'expired', 'refunded'];
       return states.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
     },
   },

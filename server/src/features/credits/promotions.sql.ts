@@ -6,6 +6,7 @@ export interface RunningRow {
   readonly id: string;
   readonly account_id: string;
   readonly listing_id: string;
+  readonly starts_at: Date;
   readonly ends_at: Date;
 }
 
@@ -27,12 +28,12 @@ export const holdPromoted = (tx: Transaction, p: { accountId: string }) => tx<{ 
    order by id
      for no key update`;
 
-/** Promotions of an account that have not ended, the last to end first; and whether their listing was taken out. */
+/** Promotions of an account that have not ended, the last to end first; and how their listing was taken out, if it was. */
 export const selectRunning = (tx: Transaction, p: { accountId: string }) => tx<
-  (RunningRow & { is_removed: boolean })[]
+  (RunningRow & { removed_by: 'rejected' | 'suspended' | null })[]
 >`
-  select promotions.id::text, promotions.account_id, promotions.listing_id, promotions.ends_at,
-         listings.status in ('rejected', 'suspended') as is_removed
+  select promotions.id::text, promotions.account_id, promotions.listing_id, promotions.starts_at,
+         promotions.ends_at, case when listings.status in ('rejected', 'suspended') then listings.status end as removed_by
     from promotions
     join listings on listings.id = promotions.listing_id
    where promotions.account_id = ${p.accountId}

@@ -79,26 +79,39 @@ export const takeAsking = (sql: AnySql, p: { id: string; before: Date; at: Date 
    where id = ${p.id}
      and method = 'stripe'
      and status = 'pending'
+     and disputed_at is null
      and asked_at <= ${p.before}
   returning id`;
 
-/**
- * Takes the turn to ask about purchases that nobody told of: those that wait, and now and then those that were paid
- * lately, since the money may have gone back.
- */
-export const takeUnasked = (
-  sql: AnySql,
-  p: { pendingBefore: Date; paidBefore: Date; paidSince: Date; at: Date; most: number },
-) => sql<PurchaseRow[]>`
+/** Takes the turn to ask about purchases that wait and that nobody told of since `before`. */
+export const takeWaiting = (sql: AnySql, p: { before: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
   update credit_purchases
      set asked_at = ${p.at}
    where id in (
      select id
        from credit_purchases
-      where status in ('pending', 'paid')
+      where status = 'pending'
         and method = 'stripe'
-        and asked_at <= ${p.pendingBefore}
-        and (status = 'pending' or (asked_at <= ${p.paidBefore} and paid_at >= ${p.paidSince}))
+        and disputed_at is null
+        and asked_at <= ${p.before}
+      order by asked_at
+      limit ${p.most}
+        for no key update skip locked
+   )
+  returning ${columns(sql)}`;
+
+/** The same of those that were paid lately: the money may have gone back, or may not have gone back after all. */
+export const takePaid = (sql: AnySql, p: { before: Date; since: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
+  update credit_purchases
+     set asked_at = ${p.at}
+   where id in (
+     select id
+       from credit_purchases
+      where status in ('paid', 'refunded')
+        and method = 'stripe'
+        and disputed_at is null
+        and paid_at >= ${p.since}
+        and asked_at <= ${p.before}
       order by asked_at
       limit ${p.most}
         for no key update skip locked
@@ -123,6 +136,14 @@ export const markPaid = (tx: Transaction, p: { id: string; at: Date }) => tx<
   )
   select account_id, credits, package, amount, currency
     from paid`;
+
+/** What was paid is not what was asked. No row: that was noted before. */
+export const markDisputed = (sql: AnySql, p: { id: string; at: Date }) => sql<{ id: string }[]>`
+  update credit_purchases
+     set disputed_at = ${p.at}
+   where id = ${p.id}
+     and disputed_at is null
+  returning id`;
 
 /** Nobody has paid, and nobody can any more. */
 export const markExpired = (sql: AnySql, p: { id: string }) => sql<{ id: string }[]>`
@@ -161,7 +182,8 @@ export const insertTakenBack = (
 
 /** Purchases by how they stand, and how many wait that should be over. */
 export const countPurchases = (sql: AnySql, p: { at: Date }) => sql<{ state: string; purchases: number }[]>`
-  select case when status = 'pending' and expires_at <= ${p.at} then 'overdue' else status end as state,
+  select case when disputed_at is not null then 'disputed'
+              when status = 'pending' and expires_at <= ${p.at} then 'overdue' else status end as state,
          count(*)::integer as purchases
     from credit_purchases
    group by state`;

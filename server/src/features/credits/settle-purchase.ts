@@ -9,6 +9,7 @@ import { PaymentsAway, type PaymentService } from './port.ts';
 import { holdPromoted, selectRunning } from './promotions.sql.ts';
 import {
   insertTakenBack,
+  markDisputed,
   markExpired,
   markPaid,
   markRefunded,
@@ -24,7 +25,7 @@ import {
  * of them is believed; each is a reason to ask.
  */
 export async function settlePurchase(
-  sql: Sql,
+  { sql, observe }: Pick<CreditParts, 'sql' | 'observe'>,
   service: PaymentService,
   purchase: PurchaseRow,
   at: Date,
@@ -34,9 +35,18 @@ export async function settlePurchase(
   if (status === 'paid' || status === 'refunded') {
     const isWhatWasAsked = state.amount === Number(purchase.amount) && state.currency === purchase.currency;
     if (!isWhatWasAsked) {
-      throw new Error(`${purchase.id} costs ${purchase.amount} ${purchase.currency}, and ${state.amount} ${state.currency} was asked for it`); // prettier-ignore
+      const [noted] = await markDisputed(sql, { id: purchase.id, at });
+      const error = new Error(`${purchase.id} costs ${purchase.amount} ${purchase.currency}, and ${state.amount} ${state.currency} was asked for it`); // prettier-ignore
+      // Asking again brings the same: it is said once, for a person to look at.
+      if (noted) observe.backgroundFailed({ work: 'settle a payment', error });
+      return;
     }
     await confirmPurchase(sql, purchase.id, at);
+    if (status === 'paid' && purchase.status === 'refunded') {
+      // The refund failed later: whether the buyer is to have the credits again is for a person to say.
+      const error = new Error(`${purchase.id} was refunded, and its money is there again`);
+      observe.backgroundFailed({ work: 'settle a payment', error });
+    }
     if (status === 'refunded') await inTransaction(sql, (tx) => takeBack(tx, purchase, at));
   } else if (status === 'expired' || (status === 'unknown' && purchase.expires_at <= at)) {
     await markExpired(sql, { id: purchase.id });
@@ -68,7 +78,7 @@ async function takeBack(tx: Transaction, { id, account_id: accountId }: Purchase
     (one) => one.ends_at > at && promoted.has(one.listing_id),
   );
   const ended = running.slice(0, Math.max(lacking, 0));
-  await endRunning(tx, { accountId, ended, reason: 'withdrawn', at });
+  await endRunning(tx, { accountId, ended, returned: ended, reason: 'withdrawn', at });
   const credits = Math.min(refunded.credits, (held?.balance ?? 0) + ended.length);
   if (credits > 0) await insertTakenBack(tx, { accountId, purchaseId: id, credits, at });
 }
@@ -89,7 +99,7 @@ export async function readPurchase(parts: CreditParts, id: string, at: Date): Pr
     const before = new Date(at.getTime() - askingEverySeconds * 1000);
     const [turn] = await takeAsking(sql, { id, before, at });
     if (!turn) return found;
-    await settlePurchase(sql, payments.service, found, at).catch((error: unknown) => {
+    await settlePurchase(parts, payments.service, found, at).catch((error: unknown) => {
       observe.backgroundFailed({ work: 'ask for a payment', error });
     });
   }
@@ -117,10 +127,11 @@ export async function payOnTrial(parts: CreditParts, id: string, at: Date): Prom
 
 /** Acts on a message of the service. Whatever it says, the service is asked how the payment stands. */
 export async function hearMessage(
-  { sql, payments }: CreditParts,
+  parts: CreditParts,
   message: { readonly body: Buffer; readonly signature: string },
   at: Date,
 ): Promise<void> {
+  const { sql, payments } = parts;
   if (payments.method !== 'stripe') throw new Problem('NOT_FOUND', 'There is nothing here.');
   const { service } = payments;
   try {
@@ -128,7 +139,7 @@ export async function hearMessage(
     if (session === null) return;
     const [purchase] = await selectPurchaseOfSession(sql, { session });
     // Of another installation with the same account there, or of a server that died before it told anybody.
-    if (purchase) await settlePurchase(sql, service, purchase, at);
+    if (purchase) await settlePurchase(parts, service, purchase, at);
   } catch (error) {
     if (!(error instanceof PaymentsAway)) throw error;
     throw new Problem('SERVICE_UNAVAILABLE', 'The payment cannot be looked up now: send it again.');

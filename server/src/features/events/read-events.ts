@@ -31,7 +31,7 @@ export async function readEvents(sql: Sql, caller: Caller, { after, types, limit
   const { accountId } = caller;
   if (after === 'latest') {
     const [log] = await selectLogState(sql);
-    return pageOf([], limit, false, log!.epoch, { number: log!.latest, sequence: null });
+    return pageOf([], limit, false, { accountId, epoch: log!.epoch }, { number: log!.latest, sequence: null });
   }
   const from = after === undefined ? null : await placeOf(sql, accountId, after);
   const position = from?.position ?? { number: 0, sequence: null };
@@ -40,12 +40,18 @@ export async function readEvents(sql: Sql, caller: Caller, { after, types, limit
   if (from !== null) refuseExpired(from, log);
   const { next, hasMore } = stepAfter(rows, limit, position);
   const shown = rows.flatMap(({ place, event }) => (place !== null && place <= limit && event !== null ? [event] : []));
-  return pageOf(shown, limit, hasMore, log.epoch, next);
+  return pageOf(shown, limit, hasMore, { accountId, epoch: log.epoch }, next);
 }
 
-const pageOf = (events: readonly string[], limit: number, hasMore: boolean, epoch: string, next: LogPosition) => ({
+/** Whose log, and after which restore. */
+interface Log {
+  readonly accountId: string;
+  readonly epoch: string;
+}
+
+const pageOf = (events: readonly string[], limit: number, hasMore: boolean, log: Log, next: LogPosition) => ({
   data: new JsonText<Event[]>(`[${events.join(',')}]`),
-  pagination: { limit, has_more: hasMore, next_cursor: formatCursor(epoch, next) },
+  pagination: { limit, has_more: hasMore, next_cursor: formatCursor(log, next) },
 });
 
 function stepAfter(rows: readonly EventRow[], limit: number, position: LogPosition) {
@@ -78,7 +84,7 @@ function refuseExpired({ epoch, position }: Start, log: LogState): void {
 
 /** Where to start from what a caller says: an event of his, or a cursor. */
 async function placeOf(sql: Sql, accountId: string, after: string): Promise<Start> {
-  if (!after.startsWith('evt_')) return parseCursor(after);
+  if (!after.startsWith('evt_')) return parseCursor(accountId, after);
   const [place] = await selectPlace(sql, { accountId, id: after });
   if (!place) throw expired();
   return { epoch: null, position: place };
@@ -87,16 +93,19 @@ async function placeOf(sql: Sql, accountId: string, after: string): Promise<Star
 const sort = 'events';
 const kinds: readonly KeyKind[] = ['text', 'count', 'count or null'];
 
-/** Not a secret, but no accident either: a cursor cut short or put together by hand is told apart from ours. */
-const sealOf = (keys: readonly CursorKey[]): string => hash('sha1', JSON.stringify(keys), 'base64url').slice(0, 12);
+/** Not a secret, but no accident either: a cursor cut short, put together by hand or of another account is told apart. */
+const sealFor =
+  (accountId: string) =>
+  (keys: readonly CursorKey[]): string =>
+    hash('sha1', JSON.stringify([accountId, ...keys]), 'base64url').slice(0, 12);
 
-function formatCursor(epoch: string, { number, sequence }: LogPosition): string {
+function formatCursor({ accountId, epoch }: Log, { number, sequence }: LogPosition): string {
   const keys: CursorKey[] = [epoch, number, sequence];
-  return writeCursor({ sort, search: sealOf(keys), keys });
+  return writeCursor({ sort, search: sealFor(accountId)(keys), keys });
 }
 
-function parseCursor(text: string): Start {
-  const { keys } = readCursor(text, { sort, search: sealOf, kinds, path: 'after' });
+function parseCursor(accountId: string, text: string): Start {
+  const { keys } = readCursor(text, { sort, search: sealFor(accountId), kinds, path: 'after' });
   const [epoch, number, sequence] = keys as [string, number, number | null];
   return { epoch, position: { number, sequence } };
 }

@@ -5,7 +5,7 @@ import { monotonicMs, toTimestamp } from '../../kernel/time.ts';
 import type { Transaction } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { accountById } from '../accounts/index.ts';
-import { giveUp, noteDelivered, noteFailed, releaseEndpoint, selectDue, selectToSend, takeEndpoint } from './deliveries.sql.ts'; // prettier-ignore
+import { giveUp, noteDelivered, noteFailed, releaseEndpoint, selectDue, selectFirstMissed, selectToSend, takeEndpoint } from './deliveries.sql.ts'; // prettier-ignore
 import { disabledMail } from './mails.ts';
 import type { WebhookParts } from './parts.ts';
 import { isGivenUp, nextTry } from './rules.ts';
@@ -17,8 +17,15 @@ import { disableWebhook } from './webhooks.sql.ts';
 /** One endpoint has a worker for so long; then others have their turn. */
 const turnMs = 20_000;
 const atATime = 12;
+/** A batch is cut off then, whatever it waits for: its requests take three times their limit, and more where others wait. */
+const batchMs = 50_000;
 /** Longer than a batch can take: a sender who was not heard for so long has died. */
 const aliveMs = 60_000;
+/** A turn, the batch that it ends with and some time for the database. */
+export const longestTurnSeconds = 180;
+
+/** How far back the mail to an owner reaches: what has failed is known for longer, so that he has a week to act on it. */
+const mailedDays = webhookRules.deliveriesKeptDays - 7;
 
 /**
  * Sends what is due for an endpoint, some at a time and by one sender alone. Answers whether it went on for as long as it
@@ -37,9 +44,18 @@ export async function deliverTo(parts: WebhookParts, webhookId: string, signal: 
       if (!taken) return false;
       const due = await selectDue(sql, { webhookId, at, most: atATime });
       if (due.length === 0) return false;
-      await inParallel(due, webhookRules.atOnce, ({ event_id: eventId }) =>
-        deliverOne(parts, { webhookId, eventId }, signal),
-      );
+      const cut = AbortSignal.timeout(batchMs);
+      const either = AbortSignal.any([signal, cut]);
+      try {
+        await inParallel(due, webhookRules.atOnce, ({ event_id: eventId }) =>
+          deliverOne(parts, { webhookId, eventId }, either),
+        );
+      } catch (error) {
+        signal.throwIfAborted();
+        // What was not noted by then is still due.
+        if (!cut.aborted) throw error;
+        return true;
+      }
     }
     return true;
   } finally {
@@ -70,16 +86,18 @@ async function deliverOne(parts: WebhookParts, delivery: Delivery, signal: Abort
   };
   const { isTaken, status, error, durationMs, retryAfter } = await sendTo(outgoing, { url, body, headers }, signal);
   const attempt = { at: toTimestamp(at), status, error, duration_ms: durationMs };
+  const answered = { ...delivery, url, tries, attempt, at };
   if (isTaken) {
-    await noteDelivered(sql, { ...delivery, attempt, at });
+    await noteDelivered(sql, answered);
     return;
   }
   const nextAt = nextTry(tries + 1, at, retryAfter);
   await inTransaction(sql, async (tx) => {
-    const [noted] = await noteFailed(tx, { ...delivery, attempt, nextAt, at });
+    const [noted] = await noteFailed(tx, { ...answered, nextAt });
     if (!noted) return;
-    if (status === 410) await disable(tx, parts, delivery.webhookId, 'gone', at);
-    else if (isGivenUp(noted.failing_since, at)) await disable(tx, parts, delivery.webhookId, 'failing', at);
+    if (status === 410) await disable(tx, parts, { id: delivery.webhookId, url, reason: 'gone' }, at);
+    else if (isGivenUp(noted.failing_since, at))
+      await disable(tx, parts, { id: delivery.webhookId, url, reason: 'failing' }, at);
   });
 }
 
@@ -87,16 +105,18 @@ async function deliverOne(parts: WebhookParts, delivery: Delivery, signal: Abort
 async function disable(
   tx: Transaction,
   { notices, siteUrl }: Pick<WebhookParts, 'notices' | 'siteUrl'>,
-  id: string,
-  reason: 'gone' | 'failing',
+  { id, url, reason }: { readonly id: string; readonly url: string; readonly reason: 'gone' | 'failing' },
   at: Date,
 ): Promise<void> {
-  const [disabled] = await disableWebhook(tx, { id, reason, at });
+  const [disabled] = await disableWebhook(tx, { id, url, reason, at });
   if (!disabled) return;
+  // What it failed with happened before it failed: the range that its owner is to have sent again begins there.
+  const longAgo = new Date(at.getTime() - mailedDays * 86_400_000);
+  const [missed] = await selectFirstMissed(tx, { webhookId: id, since: longAgo });
   await giveUp(tx, { webhookId: id, eventId: null, why: 'the webhook was disabled', at });
   if (!notices.can('email')) return;
   const { email, locale } = await accountById(tx, disabled.account_id);
-  const since = disabled.failing_since ?? at;
+  const since = missed?.at ?? disabled.failing_since ?? at;
   const mail = disabledMail(locale, { id, host: new URL(disabled.url).host, reason, since: toTimestamp(since), siteUrl });
   await notices.send(tx, 'email', { ...mail, to: email, code: null, url: null }, at);
 } // prettier-ignore

@@ -50,24 +50,31 @@ export const moveFollower = (tx: Transaction, p: { number: number }) => tx`
   update webhook_follower
      set number = ${p.number}`;
 
-/** Webhooks that something is due for, and that nobody sends to at the moment. */
+/** Webhooks that something is due for, and that nobody sends to at the moment; those first that have waited longest. */
 export const selectWebhooksDue = (sql: AnySql, p: { at: Date; most: number }) => sql<{ id: string }[]>`
   select webhook.id
     from webhooks as webhook
+   cross join lateral (
+     select next_at
+       from webhook_deliveries
+      where webhook_id = webhook.id
+        and status = 'waiting'
+        and next_at <= ${p.at}
+      order by next_at
+      limit 1
+   ) as first
    where ${isFree(sql, p.at)}
      and ${isTold(sql, p.at)}
-     and exists (
-       select from webhook_deliveries as delivery
-        where delivery.webhook_id = webhook.id
-          and delivery.status = 'waiting'
-          and delivery.next_at <= ${p.at}
-     )
+   order by first.next_at, webhook.id
    limit ${p.most}`;
 
 const isFree = (sql: AnySql, at: Date): Fragment => sql`(
   (webhook.rests_until is null or webhook.rests_until <= ${at})
   and (webhook.sending_until is null or webhook.sending_until <= ${at})
 )`;
+
+/** Endpoints of one account that are sent to at once: slow ones of his keep nobody else waiting. */
+const atOnceOfAccount = 2;
 
 /** Takes an endpoint for one sender, or keeps it; whoever dies loses it after a while. No row: it is not to be sent to. */
 export const takeEndpoint = (sql: AnySql, p: { id: string; sender: string; until: Date; at: Date }) => sql<
@@ -79,6 +86,13 @@ export const takeEndpoint = (sql: AnySql, p: { id: string; sender: string; until
    where webhook.id = ${p.id}
      and (webhook.rests_until is null or webhook.rests_until <= ${p.at})
      and (webhook.sending_until is null or webhook.sending_until <= ${p.at} or webhook.sender = ${p.sender})
+     and (
+       select count(*)
+         from webhooks as other
+        where other.account_id = webhook.account_id
+          and other.id <> webhook.id
+          and other.sending_until > ${p.at}
+     ) < ${atOnceOfAccount}
      and ${isTold(sql, p.at)}
   returning webhook.id`;
 
@@ -136,12 +150,28 @@ const withAttempt = (sql: AnySql, attempt: Attempt): Fragment => sql`
   case when jsonb_array_length(attempts) >= ${attemptsKept} then attempts - 0 else attempts end
   || ${asJson(sql, [attempt])}::jsonb`;
 
+/** A try that was answered: of this address, after so many tries. What has changed since is not its business. */
+interface Answered {
+  readonly webhookId: string;
+  readonly eventId: string;
+  readonly url: string;
+  readonly tries: number;
+  readonly attempt: Attempt;
+  readonly at: Date;
+}
+
+/** The webhook, held, while it is told at the same address: before its deliveries, as whoever disables it holds them. */
+const heldAt = (sql: AnySql, p: Answered): Fragment => sql`
+  select id
+    from webhooks
+   where id = ${p.webhookId}
+     and url = ${p.url}
+     for no key update`;
+
 /** An endpoint took an event: what was wrong with it is over. */
-export const noteDelivered = (
-  sql: AnySql,
-  p: { webhookId: string; eventId: string; attempt: Attempt; at: Date },
-) => sql`
-  with taken as (
+export const noteDelivered = (sql: AnySql, p: Answered) => sql`
+  with held as (${heldAt(sql, p)}
+  ), taken as (
     update webhook_deliveries
        set status = 'delivered',
            tries = tries + 1,
@@ -149,23 +179,25 @@ export const noteDelivered = (
            attempts = ${withAttempt(sql, p.attempt)},
            last_at = ${p.at},
            last_error = null
-     where webhook_id = ${p.webhookId}
+      from held
+     where webhook_id = held.id
        and event_id = ${p.eventId}
        and status = 'waiting'
+       and tries = ${p.tries}
+    returning webhook_id
   )
   update webhooks
      set failures = 0,
          failing_since = null,
          rests_until = null
-   where id = ${p.webhookId}
+    from taken
+   where webhooks.id = taken.webhook_id
      and failing_since is not null`;
 
-/** An endpoint did not take an event. Answers since when it takes none. */
-export const noteFailed = (
-  sql: AnySql,
-  p: { webhookId: string; eventId: string; attempt: Attempt; nextAt: Date | null; at: Date },
-) => sql<{ failing_since: Date }[]>`
-  with refused as (
+/** An endpoint did not take an event. Answers since when it takes none; no row: it is none of this state. */
+export const noteFailed = (sql: AnySql, p: Answered & { nextAt: Date | null }) => sql<{ failing_since: Date }[]>`
+  with held as (${heldAt(sql, p)}
+  ), refused as (
     update webhook_deliveries
        set status = case when ${p.nextAt}::timestamptz is null then 'failed' else 'waiting' end,
            tries = tries + 1,
@@ -173,9 +205,12 @@ export const noteFailed = (
            attempts = ${withAttempt(sql, p.attempt)},
            last_at = ${p.at},
            last_error = ${p.attempt.error}
-     where webhook_id = ${p.webhookId}
+      from held
+     where webhook_id = held.id
        and event_id = ${p.eventId}
        and status = 'waiting'
+       and tries = ${p.tries}
+    returning webhook_id
   )
   update webhooks
      set failures = failures + 1,
@@ -185,8 +220,19 @@ export const noteFailed = (
              ${rest.firstSeconds} * 2 ^ least(failures + 1 - ${rest.afterFailures}, 10), ${rest.longestSeconds}
            ) * interval '1 second'
          end
-   where id = ${p.webhookId}
+    from refused
+   where webhooks.id = refused.webhook_id
   returning failing_since`;
+
+/** When the earliest event happened that an endpoint has not taken, of those since a moment; null: there is none. */
+export const selectFirstMissed = (sql: AnySql, p: { webhookId: string; since: Date }) => sql<{ at: Date | null }[]>`
+  select min(event.at) as at
+    from webhook_deliveries as delivery
+    join webhooks as webhook on webhook.id = delivery.webhook_id
+    join events as event on event.id = delivery.event_id and event.account_id = webhook.account_id
+   where delivery.webhook_id = ${p.webhookId}
+     and delivery.status in ('waiting', 'failed')
+     and event.at >= ${p.since}`;
 
 /** Ends one that can never be sent, or all that wait for an endpoint that is disabled. */
 export const giveUp = (sql: AnySql, p: { webhookId: string; eventId: string | null; why: string; at: Date }) => sql`

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { defineJob, enqueue, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
-import { deliverTo } from './deliver.ts';
+import { deliverTo, longestTurnSeconds } from './deliver.ts';
 import { countByStatus, forgetDeliveries, selectBacklog } from './deliveries.sql.ts';
 import { deliverKind, follow } from './follow.ts';
 import type { WebhookParts } from './parts.ts';
@@ -25,8 +25,9 @@ export const webhookJobs = (parts: WebhookParts): Job[] => [
     ...deliverKind,
     // Another turn finds what this one left: there is nothing to be repeated.
     retries: 0,
-    timeoutSeconds: 60,
-    concurrency: 4,
+    timeoutSeconds: longestTurnSeconds,
+    // Mostly they wait for slow endpoints, of which an account has few at a time.
+    concurrency: 32,
     run: async ({ webhook_id: id }, { signal }) => {
       const mayHaveMore = await deliverTo(parts, id, signal);
       if (mayHaveMore) await enqueue(parts.sql, deliverKind, { webhook_id: id }, { key: id });

@@ -12,6 +12,7 @@ import type { WebhookParts } from './parts.ts';
 import { sealSecret } from './secrets.ts';
 import { newSecret } from './sign.ts';
 import {
+  bindWebhook,
   countWebhooks,
   deleteWebhook,
   holdWebhook,
@@ -91,7 +92,9 @@ export async function createWebhook(
   const id = newId('whk', at);
   const key = await holdDataKey(tx, box, at);
   const secret = newSecret();
-  const { url, description = null } = wish;
+  const { description = null } = wish;
+  // As it is sent to: the scheme in lower case.
+  const url = new URL(wish.url).href;
   const sealed = { secret: sealSecret(key, id, secret), secretKey: key.generation };
   await insertWebhook(tx, { ...madeWith(caller), ...sealed, id, accountId, url, description, types, at });
   return withSecret(tx, { id, caller, at }, isDryRun ? null : secret);
@@ -103,14 +106,22 @@ const held = async (tx: Transaction, { id, caller, at }: Owned): Promise<HeldWeb
   return webhook;
 };
 
-/** Changes what is given. Whoever resumes it, or changes it, has the scope of every event that it is told of. */
+/**
+ * Changes what is given. Whoever resumes it, or changes it, has the scope of every event that it is told of. Whoever has it
+ * told elsewhere or of more becomes what it ends with, or what he arranged would outlive him.
+ */
 export async function changeWebhook(tx: Transaction, change: Change, owned: Owned): Promise<JsonText<Webhook>> {
   const { id, caller, at } = owned;
   const webhook = await held(tx, owned);
   const types = change.types === undefined ? undefined : [...new Set(change.types)];
   requireTypes(caller, types ?? webhook.types);
-  const { url, description, paused } = change;
+  const { description, paused } = change;
+  const url = change.url === undefined ? undefined : new URL(change.url).href;
   await updateWebhook(tx, { id, url, types, description, paused, at });
+  const isLed = url !== undefined && url !== webhook.url;
+  const isWidened = types?.some((type) => !webhook.types.includes(type)) === true;
+  // What has ended stays so until somebody resumes it.
+  if ((isLed || isWidened) && !webhook.has_ended) await bindWebhook(tx, { id, madeWith: madeWith(caller) });
   if (paused === false && (webhook.is_paused || webhook.is_disabled || webhook.has_ended)) {
     await resumeWebhook(tx, { id, madeWith: webhook.has_ended ? madeWith(caller) : null });
   }
@@ -127,7 +138,10 @@ export async function renewSecret(
   const { id, caller, at } = owned;
   // Before the webhook: a rotation of keys takes them in this order.
   const key = await holdDataKey(tx, box, at);
-  requireTypes(caller, (await held(tx, owned)).types);
+  const webhook = await held(tx, owned);
+  requireTypes(caller, webhook.types);
+  // He who knows the secret now is what it ends with.
+  if (!webhook.has_ended) await bindWebhook(tx, { id, madeWith: madeWith(caller) });
   const secret = newSecret();
   await rotateSecret(tx, {
     id,

@@ -6,7 +6,7 @@ interface Disabled {
   /** Where it is told; never the whole address, which may hold a secret. */
   readonly host: string;
   readonly reason: 'gone' | 'failing';
-  /** Since when it took nothing. */
+  /** When the earliest event happened that it did not take. */
   readonly since: string;
   readonly siteUrl: string;
 }

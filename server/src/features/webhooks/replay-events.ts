@@ -16,6 +16,7 @@ export async function replayEvents(
   { id, caller, at }: { readonly id: string; readonly caller: Caller; readonly at: Date },
 ): Promise<{ queued: number }> {
   const of = chosenBy(wish);
+  refuseForgotten(of, at);
   const { accountId } = caller;
   const [webhook] = await holdWebhook(tx, { id, accountId, at });
   if (!webhook) throw noWebhook();
@@ -54,6 +55,14 @@ function chosenBy({ ids, from, until, undelivered }: Wish): ReplayCriteria['of']
     throw invalid({ path: 'until', code: 'invalid', message: 'must be later than from' });
   }
   return { from: from!, until: until ?? null, undelivered: undelivered ?? false };
+}
+
+/** What was delivered is known for as long as deliveries are kept: of what is older everything would be sent again. */
+function refuseForgotten(of: ReplayCriteria['of'], at: Date): void {
+  const kept = webhookRules.deliveriesKeptDays;
+  if ('ids' in of || !of.undelivered || Date.parse(of.from) >= at.getTime() - kept * 86_400_000) return;
+  const message = `must be within the last ${kept} days with undelivered: what was delivered before is not known any more. Leave undelivered out to have everything sent`;
+  throw invalid({ path: 'from', code: 'too_old', message });
 }
 
 /** Events of others, of other types and of long ago are the same: not there. */

@@ -113,6 +113,7 @@ export const insertWebhook = (
          ${p.secret}, ${p.secretKey}, (select coalesce(max(number), 0) from commits), ${p.at}, ${p.at})`;
 
 export interface HeldWebhook {
+  readonly url: string;
   readonly types: readonly EventType[];
   readonly is_paused: boolean;
   readonly is_disabled: boolean;
@@ -121,7 +122,7 @@ export interface HeldWebhook {
 
 /** A webhook of an account, held until the transaction ends. */
 export const holdWebhook = (tx: Transaction, p: { id: string; accountId: string; at: Date }) => tx<HeldWebhook[]>`
-  select types, paused_at is not null as is_paused, disabled_at is not null as is_disabled,
+  select url, types, paused_at is not null as is_paused, disabled_at is not null as is_disabled,
          not ${isMadeWithStanding(tx, p.at)} as has_ended
     from webhooks as webhook
    where id = ${p.id}
@@ -165,6 +166,13 @@ export const resumeWebhook = (tx: Transaction, p: { id: string; madeWith: MadeWi
          after_number = (select coalesce(max(number), 0) from commits)
    where id = ${p.id}`;
 
+/** Has a webhook end with something else from now on. */
+export const bindWebhook = (tx: Transaction, p: { id: string; madeWith: MadeWith }) => tx`
+  update webhooks
+     set grant_id = ${p.madeWith.grantId},
+         token_id = ${p.madeWith.tokenId}
+   where id = ${p.id}`;
+
 /** The former secret signs until then; the one before it no more. */
 export const rotateSecret = (
   tx: Transaction,
@@ -197,14 +205,16 @@ export const selectEndpoint = (sql: AnySql, p: { id: string; accountId: string; 
    where webhook.id = ${p.id}
      and webhook.account_id = ${p.accountId}`;
 
-/** Tells an endpoint nothing more until its owner resumes it. No row: that was done already. */
-export const disableWebhook = (tx: Transaction, p: { id: string; reason: 'gone' | 'failing'; at: Date }) => tx<
-  { account_id: string; url: string; failing_since: Date | null }[]
->`
+/** Tells an endpoint nothing more until its owner resumes it. No row: that was done already, or it is at another address. */
+export const disableWebhook = (
+  tx: Transaction,
+  p: { id: string; url: string; reason: 'gone' | 'failing'; at: Date },
+) => tx<{ account_id: string; url: string; failing_since: Date | null }[]>`
   update webhooks
      set disabled_at = ${p.at},
          disabled_reason = ${p.reason},
          updated_at = ${p.at}
    where id = ${p.id}
+     and url = ${p.url}
      and disabled_at is null
   returning account_id, url, failing_since`;

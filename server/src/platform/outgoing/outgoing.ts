@@ -272,7 +272,8 @@ function accept({ head, close }: HopAnswer, url: URL, request: OutgoingRequest, 
     close();
   };
   if (isUnchanged) end();
-  const body = isUnchanged ? [] : boundedBody(head.body, header('content-encoding') ?? undefined, request.maxBytes);
+  // Whoever reads nothing is not refused for an encoding that nobody knows.
+  const read = () => boundedBody(head.body, header('content-encoding') ?? undefined, request.maxBytes);
   return {
     url: url.href,
     isUnchanged,
@@ -281,19 +282,19 @@ function accept({ head, close }: HopAnswer, url: URL, request: OutgoingRequest, 
     contentType: header('content-type'),
     etag: header('etag'),
     lastModified: header('last-modified'),
-    body: readUnder(body, deadline, end),
+    body: readUnder(isUnchanged ? () => [] : read, deadline, end),
     close: end,
   };
 } // prettier-ignore
 
 async function* readUnder(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   deadline: Deadline,
   end: () => void,
 ): AsyncGenerator<Uint8Array> {
   try {
     deadline.signal.throwIfAborted();
-    yield* body;
+    yield* read();
   } catch (error) {
     throw deadline.whyOf(error);
   } finally {
