@@ -276,6 +276,7 @@ table credit_purchases
   asked_at timestamp(3) with time zone not null
   paid_at timestamp(3) with time zone
   refunded_at timestamp(3) with time zone
+  disputed_at timestamp(3) with time zone
   constraint credit_purchases_session CHECK (((method = 'stripe'::text) = (session_id IS NOT NULL)))
   constraint credit_purchases_refunded CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)))
   constraint credit_purchases_paid CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL)))
@@ -289,7 +290,8 @@ table credit_purchases
   constraint credit_purchases_pkey PRIMARY KEY (id)
   constraint credit_purchases_session_id_key UNIQUE (session_id)
   CREATE INDEX credit_purchases_account ON public.credit_purchases USING btree (account_id, created_at DESC)
-  CREATE INDEX credit_purchases_asked ON public.credit_purchases USING btree (asked_at) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text]))
+  CREATE INDEX credit_purchases_lately ON public.credit_purchases USING btree (paid_at) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (method = 'stripe'::text) AND (disputed_at IS NULL))
+  CREATE INDEX credit_purchases_waiting ON public.credit_purchases USING btree (asked_at) WHERE ((status = 'pending'::text) AND (method = 'stripe'::text) AND (disputed_at IS NULL))
 
 table data_keys
   generation integer not null
@@ -1395,7 +1397,10 @@ table saved_searches
   agent_id text collate "C"
   project_id text collate "C"
   words text
+  word_query tsquery
+  worded_at timestamp(3) with time zone
   constraint saved_searches_near CHECK ((((near_point IS NULL) = (radius_km IS NULL)) AND ((near_point IS NULL) = (near_boxes IS NULL))))
+  constraint saved_searches_words CHECK ((((words IS NULL) = (word_query IS NULL)) AND ((words IS NULL) = (worded_at IS NULL))))
   constraint saved_searches_paused CHECK (((NOT is_paused) OR (tell_at IS NULL)))
   constraint saved_searches_matched CHECK (((match_count = 0) = (last_match_at IS NULL)))
   constraint saved_searches_price CHECK (((price_currency IS NULL) = ((min_price IS NULL) AND (max_price IS NULL))))
@@ -1410,7 +1415,9 @@ table saved_searches
   constraint saved_searches_number_key UNIQUE (number)
   CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC)
   CREATE INDEX saved_searches_currency ON public.saved_searches USING btree (price_currency) WHERE (price_currency IS NOT NULL)
-  CREATE INDEX saved_searches_due ON public.saved_searches USING btree (tell_at) WHERE (tell_at IS NOT NULL)
+  CREATE INDEX saved_searches_due_digest ON public.saved_searches USING btree (tell_at) WHERE ((tell_at IS NOT NULL) AND (frequency <> 'instant'::text))
+  CREATE INDEX saved_searches_due_instant ON public.saved_searches USING btree (tell_at) WHERE ((tell_at IS NOT NULL) AND (frequency = 'instant'::text))
+  CREATE INDEX saved_searches_worded ON public.saved_searches USING btree (worded_at) WHERE (words IS NOT NULL)
   CREATE TRIGGER saved_search_keyed_in AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION saved_search_keyed()
   CREATE TRIGGER saved_search_keyed_over AFTER UPDATE ON public.saved_searches FOR EACH ROW WHEN ((((((((((old.is_paused IS DISTINCT FROM new.is_paused) OR (old.place_ids IS DISTINCT FROM new.place_ids)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_types IS DISTINCT FROM new.property_types)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.min_price IS DISTINCT FROM new.min_price)) OR (old.max_price IS DISTINCT FROM new.max_price)) OR (old.min_bedrooms IS DISTINCT FROM new.min_bedrooms)) OR (old.max_bedrooms IS DISTINCT FROM new.max_bedrooms))) EXECUTE FUNCTION saved_search_keyed()
 
