@@ -156,7 +156,7 @@ const words: Readonly<Record<string, (own: TestAccount) => readonly string[] | P
   },
   'saved-search add': () => ['Cerca', '--city', 'Asunción', '--max-price', '900', '--bbox', '-57.7,-25.4,-57.5,-25.2'],
   'saved-search edit': async (own) => [
-    await saved(world, own, { criteria: { min_bedrooms: 2 } }),
+    await saved(world, own, { criteria: { country: 'PY', min_bedrooms: 2 } }),
     '--unset',
     'min-bedrooms',
   ],
