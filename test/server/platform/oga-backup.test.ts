@@ -89,16 +89,17 @@ test('what comes back is row for row what was there, in a database of somebody w
   expect(JSON.parse(restored.stdout).rows).toBeGreaterThan(1000);
   await withSql(place.connection, async (sql) => {
     const [was, is] = [await sumsOf(world.sql), await sumsOf(sql)];
-    // When each migration ran is another time; the log of changes begins anew, and so does everybody's signing in.
-    for (const own of ['schema_migrations', 'listing_log', 'sessions', 'sign_in_codes', 'assistant_questions']) {
+    // When each migration ran is another time; the logs begin anew, and so does everybody's signing in.
+    for (const own of ['schema_migrations', 'listing_log', 'event_log', 'sessions', 'sign_in_codes', 'assistant_questions']) {
       delete was[own];
       delete is[own];
     }
     expect(Object.keys(was).length).toBeGreaterThan(50);
     expect(is).toEqual(was);
-    const [there] = await world.sql`select epoch from listing_log`;
-    const [now] = await sql`select epoch from listing_log`;
-    expect(now!['epoch']).not.toBe(there!['epoch']);
+    const epochsOf = (db: typeof sql) =>
+      db`select listing_log.epoch as listings, event_log.epoch as events from listing_log cross join event_log`;
+    const [there, now] = [(await epochsOf(world.sql))[0]!, (await epochsOf(sql))[0]!];
+    for (const log of ['listings', 'events']) expect(now[log]).not.toBe(there[log]);
     const [next] = await sql<{ number: number }[]>`select nextval('commit_numbers') as number`;
     expect(next!.number).toBeGreaterThan(1_000_000_000);
     const [triggers] = await sql<{ count: number }[]>`select count(*) from pg_trigger where tgenabled <> 'O' and not tgisinternal`;
