@@ -317,8 +317,10 @@ export class KilledInventory {
 
   /** What was never missing was never closed; no price follows itself. */
   async #faultsOfHistories(): Promise<string[]> {
-    const rows = await this.#sql<{ external_id: string; closed: number; listed: number; repeated: number }[]>`
-      select source_external_id as external_id,
+    const rows = await this.#sql<
+      { external_id: string; was_public: boolean; closed: number; listed: number; repeated: number }[]
+    >`
+      select source_external_id as external_id, published_at is not null as was_public,
              (select count(*) from events where subject_id = listings.id and type = 'listing.closed') as closed,
              (select count(*) from listing_prices where listing_id = listings.id and event = 'listed') as listed,
              (select count(*) from (
@@ -328,9 +330,10 @@ export class KilledInventory {
               ) as steps where amount = before) as repeated
         from listings`;
     const steady = new Set(Array.from({ length: this.#steady }, (_, n) => idOf(n)));
-    return rows.flatMap(({ external_id: name, closed, listed, repeated }) => [
+    return rows.flatMap(({ external_id: name, was_public: wasPublic, closed, listed, repeated }) => [
       ...(steady.has(name) && closed > 0 ? [`${name} was closed ${closed} times and was in every feed`] : []),
-      ...(listed === 1 ? [] : [`${name} was listed ${listed} times`]),
+      // One that its feed dropped before it was reviewed never was public.
+      ...(listed === Number(wasPublic) ? [] : [`${name} was listed ${listed} times`]),
       ...(repeated > 0 ? [`${name} has ${repeated} changes of its price to what it was`] : []),
     ]);
   }
