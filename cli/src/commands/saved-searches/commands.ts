@@ -26,7 +26,7 @@ const card = (one: SavedSearch, look: Look): string[] =>
   aligned(
     [
       ['Name', oneLine(one.name)],
-      ['Criteria', criteriaText(one) || 'anything'],
+      ['Criteria', criteriaText(one)],
       ['Tells', tellsText(one)],
       ['Price drops', one.price_drops ? 'yes' : 'no'],
       ['Matches', String(one.match_count)],

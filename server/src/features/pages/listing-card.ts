@@ -1,13 +1,6 @@
-import {
-  formatMoney,
-  formatNumber,
-  listingTypes,
-  pricePeriods,
-  propertyTypes,
-  type Listing,
-  type Locale,
-} from '@oga/contract';
+import { formatNumber, type Listing, type Locale } from '@oga/contract';
 import { html, type Html } from '../../kernel/html.ts';
+import { kindText, placeText, priceText } from '../sharing/index.ts';
 import { texts } from './texts/all.ts';
 
 /** A place as the search takes it, by the names that it has on the page. */
@@ -22,29 +15,7 @@ export const placePath = (place: PlaceNames, locale: Locale): string => {
 /** Path of a listing's page in a language. */
 export const listingPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}`;
 
-/** `USD 1.200 por mes`, or that it is on request. */
-export function priceText({ price, price_period: period }: Listing, locale: Locale): string {
-  if (price === null) return texts[locale].onRequest;
-  const amount = formatMoney(price, locale);
-  return period === null ? amount : `${amount} ${pricePeriods[period].labels[locale]}`;
-}
-
-/** A label of the contract, or the word itself where a later version knows more words. */
-const labelOf = (
-  values: Readonly<Record<string, { labels: Readonly<Record<Locale, string>> }>>,
-  word: string,
-  locale: Locale,
-) => values[word]?.labels[locale] ?? word;
-
-/** `Departamento · Venta`. */
-export const kindText = (listing: Listing, locale: Locale): string =>
-  `${labelOf(propertyTypes, listing.property_type, locale)} · ${labelOf(listingTypes, listing.listing_type, locale)}`;
-
 export const squareMetres = (area: number, locale: Locale): string => `${formatNumber(area, locale, 1)} m²`;
-
-/** `Villa Morra, Asunción`. */
-export const placeText = ({ location }: Listing): string =>
-  [location.neighborhood, location.city].filter((name) => name !== null).join(', ');
 
 /** The smallest picture that is wide enough, in a format that every browser shows. */
 export function pictureUrl(image: Listing['images'][number], width: number): string {

@@ -9,20 +9,10 @@ import {
 } from '@oga/contract';
 import { html, jsonInHtml, type Html } from '../../kernel/html.ts';
 import { cutAtWord, toOneLine } from '../../kernel/plain-text.ts';
-import { picturePath } from '../sharing/index.ts';
+import { kindText, picturePath, placeText, priceText } from '../sharing/index.ts';
 import { askForm, type AskedInVain } from './ask-form.ts';
 import { layout } from './layout.ts';
-import {
-  kindText,
-  listingCard,
-  listingPath,
-  pictureUrl,
-  placePath,
-  placeText,
-  priceText,
-  squareMetres,
-  type PlaceNames,
-} from './listing-card.ts';
+import { listingCard, listingPath, pictureUrl, placePath, squareMetres, type PlaceNames } from './listing-card.ts';
 import { structuredData } from './structured-data.ts';
 import { texts } from './texts/all.ts';
 

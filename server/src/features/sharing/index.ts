@@ -1,2 +1,3 @@
 export { SharePictures } from './pictures.ts';
 export { pictureRoutes, picturePath, sharingRoutes, type SharingParts } from './routes.ts';
+export { kindText, placeText, priceText } from './words.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sharePicture, type Listing, type Locale } from '@oga/contract';
 import { toOneLine } from '../../kernel/plain-text.ts';
 import { fontFamily, type Box, type Drawing } from '../images/index.ts';
-import { factsOf, kindLine, placeLine, priceLine } from './words.ts';
+import { factsOf, kindText, placeText, priceText } from './words.ts';
 
 /** Goes up when pictures of the same content look otherwise: their addresses change with it. */
 const look = 1;
@@ -29,10 +29,10 @@ const drawable = (text: string): string =>
   ).trim();
 
 export const pictureContent = (listing: Listing, locale: Locale, siteUrl: string): PictureContent => ({
-  price: drawable(priceLine(listing, locale)),
-  kind: drawable(kindLine(listing, locale)),
+  price: drawable(priceText(listing, locale)),
+  kind: drawable(kindText(listing, locale)),
   title: drawable(listing.title),
-  place: drawable(placeLine(listing)),
+  place: drawable(placeText(listing)),
   facts: factsOf(listing, locale).slice(0, 4),
   photo: listing.images[0]?.url ?? null,
   offerer: offererOf(listing),

@@ -52,18 +52,18 @@ const words: Readonly<Record<Locale, Words>> = {
 };
 
 /** `USD 1.200 por mes`, or that it is on request. */
-export function priceLine({ price, price_period: period }: Listing, locale: Locale): string {
+export function priceText({ price, price_period: period }: Listing, locale: Locale): string {
   if (price === null) return words[locale].onRequest;
   const amount = formatMoney(price, locale);
   return period === null ? amount : `${amount} ${pricePeriods[period].labels[locale]}`;
 }
 
 /** `Departamento · Venta`. */
-export const kindLine = ({ property_type: property, listing_type: offer }: Listing, locale: Locale): string =>
-  `${propertyTypes[property].labels[locale]} · ${listingTypes[offer].labels[locale]}`;
+export const kindText = (listing: Listing, locale: Locale): string =>
+  `${propertyTypes[listing.property_type].labels[locale]} · ${listingTypes[listing.listing_type].labels[locale]}`;
 
 /** `Villa Morra, Asunción`. */
-export const placeLine = ({ location: { neighborhood, city } }: Listing): string =>
+export const placeText = ({ location: { neighborhood, city } }: Listing): string =>
   [neighborhood, city].filter((name) => name !== null).join(', ');
 
 /** `3 dormitorios`, `2 baños`, `120 m²`: what is known, most telling first. */
@@ -89,8 +89,8 @@ export function shareMessage(listing: Listing, locale: Locale, pageUrl: string):
     `*${toOneLine(listing.title)
       .replaceAll(/[*_~`]/g, '')
       .trim()}*`,
-    `${kindLine(listing, locale)} · ${placeLine(listing)}`,
-    priceLine(listing, locale),
+    `${kindText(listing, locale)} · ${placeText(listing)}`,
+    priceText(listing, locale),
     ...(facts.length > 0 ? [facts.join(' · ')] : []),
     '',
     `${t.details} ${pageUrl}`,

@@ -61,7 +61,6 @@ export const en: Texts = {
     lead: 'Everything you see here comes from a public API without a key: REST with OpenAPI, a TypeScript SDK, the “listings” command line and an MCP server.',
     links: 'API reference',
   },
-  onRequest: 'Price on request',
   featured: 'Featured',
   reserved: 'Reserved',
   availableFrom: (date) => `Available from ${date}`,

@@ -61,7 +61,6 @@ export const es: Texts = {
     lead: 'Todo lo que ves acá sale de una API pública, sin clave: REST con OpenAPI, un SDK de TypeScript, la línea de comandos «listings» y un servidor MCP.',
     links: 'Referencia de la API',
   },
-  onRequest: 'Precio a consultar',
   featured: 'Destacada',
   reserved: 'Reservada',
   availableFrom: (date) => `Disponible desde el ${date}`,

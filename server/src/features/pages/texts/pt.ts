@@ -61,7 +61,6 @@ export const pt: Texts = {
     lead: 'Tudo o que você vê aqui vem de uma API pública, sem chave: REST com OpenAPI, um SDK em TypeScript, a linha de comando “listings” e um servidor MCP.',
     links: 'Referência da API',
   },
-  onRequest: 'Preço sob consulta',
   featured: 'Destaque',
   reserved: 'Reservado',
   availableFrom: (date) => `Disponível a partir de ${date}`,

@@ -49,7 +49,6 @@ export interface Texts {
     readonly examples: readonly string[];
   };
   readonly developers: { readonly title: string; readonly lead: string; readonly links: string };
-  readonly onRequest: string;
   readonly featured: string;
   readonly reserved: string;
   readonly availableFrom: (date: string) => string;
