@@ -168,8 +168,9 @@ export async function importedState(sql: Sql): Promise<unknown> {
            (select json_agg(key order by key) from places where origin = 'feed') as places,
            (select json_agg(word order by word) from search_words) as words,
            (select json_agg(sums order by sums) from (
-              select place_id || ' ' || listing_type || ' ' || sum(listings) as sums
-                from place_counts group by place_id, listing_type having sum(listings) <> 0
+              select concat_ws(' ', key, listing_type, sum(listings)) as sums
+                from place_counts join places on places.id = place_counts.place_id
+               group by key, listing_type having sum(listings) <> 0
             ) as counted) as counts`;
   return { listings: [...listings], rest };
 }

@@ -37,9 +37,15 @@ export async function* gunzipped(
       yield chunk;
     }
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') === true ? damaged() : error;
+    throw isOfZlib(error) ? damaged() : error;
   }
 }
+
+/** The code of an abort (DOMException) is a number. */
+const isOfZlib = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && code.startsWith('Z_');
+};
 
 function unpacked(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const gunzip = createGunzip();
