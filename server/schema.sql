@@ -1419,7 +1419,7 @@ table saved_searches
   CREATE INDEX saved_searches_due_instant ON public.saved_searches USING btree (tell_at) WHERE ((tell_at IS NOT NULL) AND (frequency = 'instant'::text))
   CREATE INDEX saved_searches_worded ON public.saved_searches USING btree (worded_at) WHERE (words IS NOT NULL)
   CREATE TRIGGER saved_search_keyed_in AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION saved_search_keyed()
-  CREATE TRIGGER saved_search_keyed_over AFTER UPDATE ON public.saved_searches FOR EACH ROW WHEN ((((((((((old.is_paused IS DISTINCT FROM new.is_paused) OR (old.place_ids IS DISTINCT FROM new.place_ids)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_types IS DISTINCT FROM new.property_types)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.min_price IS DISTINCT FROM new.min_price)) OR (old.max_price IS DISTINCT FROM new.max_price)) OR (old.min_bedrooms IS DISTINCT FROM new.min_bedrooms)) OR (old.max_bedrooms IS DISTINCT FROM new.max_bedrooms))) EXECUTE FUNCTION saved_search_keyed()
+  CREATE TRIGGER saved_search_keyed_over AFTER UPDATE ON public.saved_searches FOR EACH ROW WHEN (((((((((((((((((old.is_paused IS DISTINCT FROM new.is_paused) OR (old.place_ids IS DISTINCT FROM new.place_ids)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.property_types IS DISTINCT FROM new.property_types)) OR (old.price_currency IS DISTINCT FROM new.price_currency)) OR (old.min_price IS DISTINCT FROM new.min_price)) OR (old.max_price IS DISTINCT FROM new.max_price)) OR (old.min_bedrooms IS DISTINCT FROM new.min_bedrooms)) OR (old.max_bedrooms IS DISTINCT FROM new.max_bedrooms)) OR ((old.boxes)::text IS DISTINCT FROM (new.boxes)::text)) OR ((old.polygons)::text IS DISTINCT FROM (new.polygons)::text)) OR ((old.near_boxes)::text IS DISTINCT FROM (new.near_boxes)::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.project_id IS DISTINCT FROM new.project_id)) OR (old.word_query IS DISTINCT FROM new.word_query))) EXECUTE FUNCTION saved_search_keyed()
 
 table schema_migrations
   version integer not null
@@ -1756,6 +1756,43 @@ begin
    order by listing_id
   on conflict (listing_id) do update set inquiries = listing_inquiries.inquiries + excluded.inquiries;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keys_of(search saved_searches)
+ RETURNS SETOF saved_search_keys
+ LANGUAGE plpgsql
+ STABLE ROWS 4
+AS $function$
+declare
+  -- Anchors without what else is asked: they are few enough by themselves.
+  alone text[] := array_remove(array[coalesce(search.project_id, search.agent_id, search.company_id)], null);
+  squares text[];
+begin
+  if search.is_paused then
+    return;
+  end if;
+  if alone = '{}' and not exists (select from places where id = any(search.place_ids) and level in ('city', 'neighborhood')) then
+    squares := map_squares(coalesce(
+      search.near_boxes, (select array_agg(box(one)) from unnest(search.polygons) as one), search.boxes));
+    if squares is null and search.word_query is not null then
+      alone := array(select 'word/' || word from unnest(required_words(search.word_query)) as word);
+    end if;
+  end if;
+  if alone <> '{}' then
+    return query
+      select search.number, saved_search_bucket(anchor, null, null, null), 'infinity'::double precision, 0::double precision,
+             coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
+        from unnest(alone) as anchor
+       group by anchor;
+  else
+    return query
+      select search.number, saved_search_bucket(anchor, search.listing_type, kind.property_type, search.price_currency),
+             coalesce(search.max_price::double precision, 'infinity'), coalesce(search.min_price::double precision, 0),
+             coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
+        from unnest(coalesce(squares, case when search.place_ids = '{}' then '{null}' else search.place_ids::text[] end)) as anchor
+       -- One that takes many types is among those that take any.
+       cross join unnest(case when cardinality(search.property_types) between 1 and 4 then search.property_types else '{null}' end) as kind (property_type);
+  end if;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_agent_logged()
@@ -2097,6 +2134,45 @@ begin
   end if;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.map_grids()
+ RETURNS double precision[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '{0.03125,0.125,0.5,2,8}'::double precision[]
+$function$
+
+CREATE OR REPLACE FUNCTION public.map_square(side double precision, longitude double precision, latitude double precision)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'square/' || side || '/' || floor(longitude / side) || '/' || floor(latitude / side)
+$function$
+
+CREATE OR REPLACE FUNCTION public.map_squares(boxes box[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with bounds as (
+    select greatest((one[1])[0] - 0.00001, -180) as west, greatest((one[1])[1] - 0.00001, -90) as south,
+           least((one[0])[0] + 0.00001, 180) as east, least((one[0])[1] + 0.00001, 90) as north
+      from unnest(boxes) as one
+  ), grid as (
+    select side
+      from unnest(map_grids()) as side
+     where (select sum((floor(east / side) - floor(west / side) + 1) * (floor(north / side) - floor(south / side) + 1)) from bounds) <= 9
+     order by side
+     limit 1
+  )
+  select array_agg(distinct map_square(side, x * side, y * side))
+    from grid
+   cross join bounds
+   cross join lateral generate_series(floor(west / side)::integer, floor(east / side)::integer) as x
+   cross join lateral generate_series(floor(south / side)::integer, floor(north / side)::integer) as y
+$function$
+
 CREATE OR REPLACE FUNCTION public.moved_point(latitude double precision, longitude double precision)
  RETURNS TABLE(moved_latitude double precision, moved_longitude double precision)
  LANGUAGE sql
@@ -2147,6 +2223,28 @@ AS $function$
   ]::double precision[]) - 1)::smallint
 $function$
 
+CREATE OR REPLACE FUNCTION public.required_words(query tsquery)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with terms as (
+    select array(select found[1] from regexp_matches(term, '''([[:alnum:]]+)''', 'g') as found) as words
+      from regexp_split_to_table(query::text, ' & ') as term
+     where term ~ '^(\( )?''[[:alnum:]]+''( \| ''[[:alnum:]]+'')*( \))?$'
+  ), known as (
+    select frequent.word, frequent.share
+      from pg_stats
+     cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent (word, share)
+     where schemaname = current_schema() and tablename = 'listings' and attname = 'search'
+  )
+  select words
+    from terms
+   where (select count(*) from terms) = (select count(*) from regexp_split_to_table(query::text, ' & '))
+   order by (select coalesce(sum(share), 0) from known where word = any(words)), words
+   limit 1
+$function$
+
 CREATE OR REPLACE FUNCTION public.reviews_rated()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2180,13 +2278,13 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.saved_search_bucket(place_id integer, listing_type text, property_type text, currency text)
+CREATE OR REPLACE FUNCTION public.saved_search_bucket(anchor text, listing_type text, property_type text, currency text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select hashtextextended(
-    coalesce(place_id::text, '') || '/' || coalesce(listing_type, '') || '/' || coalesce(property_type, '') || '/' || coalesce(currency, ''), 0)
+    coalesce(anchor, '') || '/' || coalesce(listing_type, '') || '/' || coalesce(property_type, '') || '/' || coalesce(currency, ''), 0)
 $function$
 
 CREATE OR REPLACE FUNCTION public.saved_search_keyed()
@@ -2197,15 +2295,7 @@ begin
   if tg_op = 'UPDATE' then
     delete from saved_search_keys where search_number = new.number;
   end if;
-  if not new.is_paused then
-    insert into saved_search_keys (search_number, bucket, max_price, min_price, min_bedrooms, max_bedrooms)
-    select new.number, saved_search_bucket(place.id, new.listing_type, kind.property_type, new.price_currency),
-           coalesce(new.max_price, 'infinity'), coalesce(new.min_price, 0),
-           coalesce(new.min_bedrooms, -1), coalesce(new.max_bedrooms, 1000000)
-      from unnest(case when new.place_ids = '{}' then '{null}' else new.place_ids end) as place (id)
-     -- One that takes many types is among those that take any.
-     cross join unnest(case when cardinality(new.property_types) between 1 and 4 then new.property_types else '{null}' end) as kind (property_type);
-  end if;
+  insert into saved_search_keys select * from keys_of(new);
   return null;
 end $function$
 

@@ -68,14 +68,67 @@ create index saved_searches_worded on saved_searches (worded_at) where words is 
 create index saved_searches_currency on saved_searches (price_currency) where price_currency is not null;
 
 -- What of a listing the searches in a bucket ask for exactly; null: nothing. Others may share it, so it is no proof.
-create function saved_search_bucket(place_id integer, listing_type text, property_type text, currency text)
+create function saved_search_bucket(anchor text, listing_type text, property_type text, currency text)
 returns bigint language sql immutable as $$
   select hashtextextended(
-    coalesce(place_id::text, '') || '/' || coalesce(listing_type, '') || '/' || coalesce(property_type, '') || '/' || coalesce(currency, ''), 0)
+    coalesce(anchor, '') || '/' || coalesce(listing_type, '') || '/' || coalesce(property_type, '') || '/' || coalesce(currency, ''), 0)
+$$;
+
+-- Sides of the squares of five grids over the map, in degrees: 3.5, 14, 55, 220 and 890 km at the equator. Powers of two, so
+-- that no point changes its square by rounding.
+create function map_grids() returns double precision[] language sql immutable as $$
+  select '{0.03125,0.125,0.5,2,8}'::double precision[]
+$$;
+
+create function map_square(side double precision, longitude double precision, latitude double precision)
+returns text language sql immutable as $$
+  select 'square/' || side || '/' || floor(longitude / side) || '/' || floor(latitude / side)
+$$;
+
+-- The squares over boxes, a little wider than they are (polygons hold what is 0.000001° away from them), of the finest grid of
+-- which nine do. Null: they are too large for any.
+create function map_squares(boxes box[]) returns text[] language sql immutable as $$
+  with bounds as (
+    select greatest((one[1])[0] - 0.00001, -180) as west, greatest((one[1])[1] - 0.00001, -90) as south,
+           least((one[0])[0] + 0.00001, 180) as east, least((one[0])[1] + 0.00001, 90) as north
+      from unnest(boxes) as one
+  ), grid as (
+    select side
+      from unnest(map_grids()) as side
+     where (select sum((floor(east / side) - floor(west / side) + 1) * (floor(north / side) - floor(south / side) + 1)) from bounds) <= 9
+     order by side
+     limit 1
+  )
+  select array_agg(distinct map_square(side, x * side, y * side))
+    from grid
+   cross join bounds
+   cross join lateral generate_series(floor(west / side)::integer, floor(east / side)::integer) as x
+   cross join lateral generate_series(floor(south / side)::integer, floor(north / side)::integer) as y
+$$;
+
+-- Words of which a listing that fits has one: of those that are asked together, the rarest as the statistics know them. Null:
+-- it is none of what listing_query makes, terms that are all asked, each of which is some words.
+create function required_words(query tsquery) returns text[] language sql stable as $$
+  with terms as (
+    select array(select found[1] from regexp_matches(term, '''([[:alnum:]]+)''', 'g') as found) as words
+      from regexp_split_to_table(query::text, ' & ') as term
+     where term ~ '^(\( )?''[[:alnum:]]+''( \| ''[[:alnum:]]+'')*( \))?$'
+  ), known as (
+    select frequent.word, frequent.share
+      from pg_stats
+     cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent (word, share)
+     where schemaname = current_schema() and tablename = 'listings' and attname = 'search'
+  )
+  select words
+    from terms
+   where (select count(*) from terms) = (select count(*) from regexp_split_to_table(query::text, ' & '))
+   order by (select coalesce(sum(share), 0) from known where word = any(words)), words
+   limit 1
 $$;
 
 -- By this a listing finds the searches that it may fit: it has a bucket for every combination of what it is and `anything`,
--- a few dozen, and looks in each for those that go up to its price. A search is in one for each of its places and types.
+-- some hundreds, and looks in each for those that go up to its price. A search is anchored in what narrows it down most: whose
+-- listings, a place or some squares of the map, words, larger places; then in each of its types.
 create table saved_search_keys (
   search_number bigint not null references saved_searches (number) on delete cascade,
   bucket bigint not null,
@@ -89,28 +142,56 @@ create index saved_search_keys_bucket on saved_search_keys (bucket, max_price)
   include (min_price, min_bedrooms, max_bedrooms, search_number);
 create index saved_search_keys_search on saved_search_keys (search_number);
 
--- Keys follow the search, whoever writes it. One that is paused has none: a listing does not find it.
+-- The keys of a search. One that is paused has none: a listing does not find it.
+create function keys_of(search saved_searches) returns setof saved_search_keys language plpgsql stable rows 4 as $$
+declare
+  -- Anchors without what else is asked: they are few enough by themselves.
+  alone text[] := array_remove(array[coalesce(search.project_id, search.agent_id, search.company_id)], null);
+  squares text[];
+begin
+  if search.is_paused then
+    return;
+  end if;
+  if alone = '{}' and not exists (select from places where id = any(search.place_ids) and level in ('city', 'neighborhood')) then
+    squares := map_squares(coalesce(
+      search.near_boxes, (select array_agg(box(one)) from unnest(search.polygons) as one), search.boxes));
+    if squares is null and search.word_query is not null then
+      alone := array(select 'word/' || word from unnest(required_words(search.word_query)) as word);
+    end if;
+  end if;
+  if alone <> '{}' then
+    return query
+      select search.number, saved_search_bucket(anchor, null, null, null), 'infinity'::double precision, 0::double precision,
+             coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
+        from unnest(alone) as anchor
+       group by anchor;
+  else
+    return query
+      select search.number, saved_search_bucket(anchor, search.listing_type, kind.property_type, search.price_currency),
+             coalesce(search.max_price::double precision, 'infinity'), coalesce(search.min_price::double precision, 0),
+             coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
+        from unnest(coalesce(squares, case when search.place_ids = '{}' then '{null}' else search.place_ids::text[] end)) as anchor
+       -- One that takes many types is among those that take any.
+       cross join unnest(case when cardinality(search.property_types) between 1 and 4 then search.property_types else '{null}' end) as kind (property_type);
+  end if;
+end $$;
+
+-- Keys follow the search, whoever writes it.
 create function saved_search_keyed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     delete from saved_search_keys where search_number = new.number;
   end if;
-  if not new.is_paused then
-    insert into saved_search_keys (search_number, bucket, max_price, min_price, min_bedrooms, max_bedrooms)
-    select new.number, saved_search_bucket(place.id, new.listing_type, kind.property_type, new.price_currency),
-           coalesce(new.max_price, 'infinity'), coalesce(new.min_price, 0),
-           coalesce(new.min_bedrooms, -1), coalesce(new.max_bedrooms, 1000000)
-      from unnest(case when new.place_ids = '{}' then '{null}' else new.place_ids end) as place (id)
-     -- One that takes many types is among those that take any.
-     cross join unnest(case when cardinality(new.property_types) between 1 and 4 then new.property_types else '{null}' end) as kind (property_type);
-  end if;
+  insert into saved_search_keys select * from keys_of(new);
   return null;
 end $$;
 create trigger saved_search_keyed_in after insert on saved_searches for each row execute function saved_search_keyed();
 create trigger saved_search_keyed_over after update on saved_searches for each row
-  when ((old.is_paused, old.place_ids, old.listing_type, old.property_types, old.price_currency, old.min_price, old.max_price, old.min_bedrooms, old.max_bedrooms)
+  when ((old.is_paused, old.place_ids, old.listing_type, old.property_types, old.price_currency, old.min_price, old.max_price, old.min_bedrooms, old.max_bedrooms,
+         old.boxes::text, old.polygons::text, old.near_boxes::text, old.company_id, old.agent_id, old.project_id, old.word_query)
         is distinct from
-        (new.is_paused, new.place_ids, new.listing_type, new.property_types, new.price_currency, new.min_price, new.max_price, new.min_bedrooms, new.max_bedrooms))
+        (new.is_paused, new.place_ids, new.listing_type, new.property_types, new.price_currency, new.min_price, new.max_price, new.min_bedrooms, new.max_bedrooms,
+         new.boxes::text, new.polygons::text, new.near_boxes::text, new.company_id, new.agent_id, new.project_id, new.word_query))
   execute function saved_search_keyed();
 
 -- Public listings as searches last met them: what is not here is new, and what was dearer here has become cheaper.

@@ -133,14 +133,16 @@ const finding = (sql: AnySql, arrivals: readonly Arrival[]): Fragment => sql`
       join listings as listing on listing.id = given.listing_id and listing.status = 'public'
   ), probes as materialized (
     select arrived.id,
-           saved_search_bucket(place.id, kind.listing_type, type.property_type, priced.currency) as bucket,
+           saved_search_bucket(anchor.name, kind.listing_type, type.property_type, priced.currency) as bucket,
            priced.low, priced.high, coalesce(arrived.bedrooms, -1) as rooms
       from arrived
      cross join lateral (
-       select null::integer as id
+       select null::text as name
        union all
-       select id from unnest(array[country_id, division_id, city_id, neighborhood_id]) as id where id is not null
-     ) as place
+       select id::text from unnest(array[country_id, division_id, city_id, neighborhood_id]) as id where id is not null
+       union all
+       select map_square(side, longitude, latitude) from unnest(map_grids()) as side where longitude is not null
+     ) as anchor
      cross join lateral (values (null::text), (arrived.listing_type)) as kind (listing_type)
      cross join lateral (values (null::text), (arrived.property_type)) as type (property_type)
      cross join lateral (
@@ -155,6 +157,14 @@ const finding = (sql: AnySql, arrivals: readonly Arrival[]): Fragment => sql`
         ) as bounds
         where price_usd is not null
      ) as priced
+    union all
+    select arrived.id, saved_search_bucket(anchor.name, null, null, null), 0, 0, coalesce(arrived.bedrooms, -1)
+      from arrived
+     cross join lateral (
+       select id as name from unnest(array[project_id, agent_id, company_id]) as id where id is not null
+       union all
+       select 'word/' || word from unnest(tsvector_to_array(search)) as word
+     ) as anchor
   ), found as materialized (
     select search.number as search_number, arrived.id as listing_id, arrived.dropped_at, arrived.was_amount, arrived.was_currency
       from probes
