@@ -80,31 +80,47 @@ create function map_grids() returns double precision[] language sql immutable as
   select '{0.03125,0.125,0.5,2,8}'::double precision[]
 $$;
 
-create function map_square(side double precision, longitude double precision, latitude double precision)
-returns text language sql immutable as $$
-  select 'square/' || side || '/' || floor(longitude / side) || '/' || floor(latitude / side)
+-- Which line of a grid a longitude or latitude has passed. Moved away from zero: next to it, division may underflow.
+create function map_line(side double precision, degrees double precision) returns integer language sql immutable as $$
+  select floor((degrees + 512) / side)::integer
+$$;
+
+create function map_square(side double precision, x integer, y integer) returns text language sql immutable as $$
+  select 'square/' || side || '/' || x || '/' || y
 $$;
 
 -- The squares over boxes, a little wider than they are (polygons hold what is 0.000001° away from them), of the finest grid of
 -- which nine do. Null: they are too large for any.
-create function map_squares(boxes box[]) returns text[] language sql immutable as $$
-  with bounds as (
-    select greatest((one[1])[0] - 0.00001, -180) as west, greatest((one[1])[1] - 0.00001, -90) as south,
-           least((one[0])[0] + 0.00001, 180) as east, least((one[0])[1] + 0.00001, 90) as north
-      from unnest(boxes) as one
-  ), grid as (
-    select side
-      from unnest(map_grids()) as side
-     where (select sum((floor(east / side) - floor(west / side) + 1) * (floor(north / side) - floor(south / side) + 1)) from bounds) <= 9
-     order by side
-     limit 1
-  )
-  select array_agg(distinct map_square(side, x * side, y * side))
-    from grid
-   cross join bounds
-   cross join lateral generate_series(floor(west / side)::integer, floor(east / side)::integer) as x
-   cross join lateral generate_series(floor(south / side)::integer, floor(north / side)::integer) as y
-$$;
+create function map_squares(boxes box[]) returns text[] language plpgsql immutable strict as $$
+declare
+  one box;
+  square text;
+  side double precision;
+  west integer; south integer; east integer; north integer;
+  squares text[];
+begin
+  <<grids>>
+  foreach side in array map_grids() loop
+    squares := '{}';
+    foreach one in array boxes loop
+      west := map_line(side, greatest((one[1])[0] - 0.00001, -180));
+      south := map_line(side, greatest((one[1])[1] - 0.00001, -90));
+      east := map_line(side, least((one[0])[0] + 0.00001, 180));
+      north := map_line(side, least((one[0])[1] + 0.00001, 90));
+      continue grids when cardinality(squares) + (east - west + 1) * (north - south + 1) > 9;
+      for x in west .. east loop
+        for y in south .. north loop
+          square := map_square(side, x, y);
+          if square <> all (squares) then
+            squares := squares || square;
+          end if;
+        end loop;
+      end loop;
+    end loop;
+    return squares;
+  end loop;
+  return null;
+end $$;
 
 -- Words of which a listing that fits has one: of those that are asked together, the rarest as the statistics know them. Null:
 -- it is none of what listing_query makes, terms that are all asked, each of which is some words.
@@ -170,7 +186,7 @@ begin
       select search.number, saved_search_bucket(anchor, search.listing_type, kind.property_type, search.price_currency),
              coalesce(search.max_price::double precision, 'infinity'), coalesce(search.min_price::double precision, 0),
              coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
-        from unnest(coalesce(squares, case when search.place_ids = '{}' then '{null}' else search.place_ids::text[] end)) as anchor
+        from unnest(coalesce(nullif(squares, '{}'), case when search.place_ids = '{}' then '{null}' else search.place_ids::text[] end)) as anchor
        -- One that takes many types is among those that take any.
        cross join unnest(case when cardinality(search.property_types) between 1 and 4 then search.property_types else '{null}' end) as kind (property_type);
   end if;

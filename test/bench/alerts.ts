@@ -59,7 +59,7 @@ async function measured(
 }
 
 /** Searches of people who would take a listing of the market, up to so many. */
-async function fill(sql: Sql, searches: number, where: 'market' | 'everywhere'): Promise<void> {
+export async function fill(sql: Sql, searches: number, where: 'market' | 'everywhere'): Promise<void> {
   await sql`
     insert into accounts (id, email, email_key, created_at)
     values ('acc_01h455vb4pex5vsknk084sn02q', 'a@example.com', 'a@example.com', now())
@@ -70,11 +70,11 @@ async function fill(sql: Sql, searches: number, where: 'market' | 'everywhere'):
   await sql`alter table saved_searches disable trigger saved_search_keyed_in`;
   await sql`
     with market as materialized (
-      select *, row_number() over (order by md5(id)) as place, count(*) over () as all_of
+      select *, row_number() over (order by md5(id)) as place
         from listings
        where status = 'public' and longitude is not null and neighborhood_id is not null
     ), elsewhere as materialized (
-      select id, longitude, latitude, row_number() over (order by md5(id::text)) as place, count(*) over () as all_of
+      select id, longitude, latitude, row_number() over (order by md5(id::text)) as place
         from places
        where level in ('city', 'neighborhood') and longitude is not null
     ), drawn as (
@@ -84,24 +84,24 @@ async function fill(sql: Sql, searches: number, where: 'market' | 'everywhere'):
              random() as asks, 1 + 14 * random() ^ 2 as km,
              random() as level, random() as kind, random() as low, random() as high, random() as rooms, random() as area
         from generate_series(${before!.searches}::integer + 1, ${searches}::integer) as n
-        join market as l on l.place = (n::bigint * 7919) % l.all_of + 1
-        join elsewhere on elsewhere.place = (n::bigint * 104729) % elsewhere.all_of + 1
+        join market as l on l.place = (n::bigint * 7919) % (select count(*) from market) + 1
+        join elsewhere on elsewhere.place = (n::bigint * 104729) % (select count(*) from elsewhere) + 1
     )
     insert into saved_searches (id, account_id, name, criteria, channel, frequency, created_at, place_ids, near_point, radius_km,
                                 near_boxes, boxes, words, word_query, worded_at, listing_type, property_types, price_currency,
                                 min_price, max_price, min_bedrooms, min_living_area, amenities)
     select 'svs_0' || lpad(to_hex(n), 25, '0'), 'acc_01h455vb4pex5vsknk084sn02q', 'search ' || n, '{}', 'email', 'daily', now(),
-           case when asks between 0.7 and 0.95 then '{}'
-                when asks > 0.95 then array[country_id]
+           case when asks between 0.7 and 0.98 then '{}'
+                when asks > 0.98 then array[country_id]
                 when is_elsewhere then array[elsewhere_id]
                 when level < 0.6 then array[neighborhood_id] when level < 0.98 then array[city_id] else array[country_id] end,
            case when asks between 0.7 and 0.85 then point(x, y) end,
            case when asks between 0.7 and 0.85 then km end,
            case when asks between 0.7 and 0.85 then array[box(point(x - km / 100, y - km / 111), point(x + km / 100, y + km / 111))] end,
-           case when asks > 0.85 and asks <= 0.95 then array[box(point(x - km / 100, y - km / 200), point(x + km / 100, y + km / 200))] end,
-           case when asks > 0.95 then title end,
-           case when asks > 0.95 then word_query(split_part(title, ' ', 1)) && word_query(split_part(title, ' ', 3)) && word_query(split_part(title, ' ', 5)) end,
-           case when asks > 0.95 then now() end,
+           case when asks > 0.85 and asks <= 0.98 then array[box(point(x - km / 100, y - km / 200), point(x + km / 100, y + km / 200))] end,
+           case when asks > 0.98 then title end,
+           case when asks > 0.98 then word_query(split_part(title, ' ', 1)) && word_query(split_part(title, ' ', 3)) && word_query(split_part(title, ' ', 5)) end,
+           case when asks > 0.98 then now() end,
            listing_type,
            case when kind < 0.9 then array[property_type] else '{}' end,
            case when price_usd is not null then 'USD' end,

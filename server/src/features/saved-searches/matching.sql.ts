@@ -141,7 +141,9 @@ const finding = (sql: AnySql, arrivals: readonly Arrival[]): Fragment => sql`
        union all
        select id::text from unnest(array[country_id, division_id, city_id, neighborhood_id]) as id where id is not null
        union all
-       select map_square(side, longitude, latitude) from unnest(map_grids()) as side where longitude is not null
+       select map_square(side, map_line(side, longitude), map_line(side, latitude))
+         from unnest(map_grids()) as side
+        where longitude is not null
      ) as anchor
      cross join lateral (values (null::text), (arrived.listing_type)) as kind (listing_type)
      cross join lateral (values (null::text), (arrived.property_type)) as type (property_type)

@@ -1,0 +1,14 @@
+import { startBenchDatabases } from './databases.ts';
+import { fill } from './alerts.ts';
+import { connect } from '../../server/src/platform/db/sql.ts';
+import { parseDatabaseUrl } from '../../server/src/platform/db/database-url.ts';
+import { writeFileSync } from 'node:fs';
+const d = await startBenchDatabases();
+const url = await d.make('alerts', 10_000);
+writeFileSync('/tmp/al/url', url);
+const sql = connect(parseDatabaseUrl(url), { max: 1, statementTimeoutMs: 0 });
+console.log(url);
+await fill(sql, 10000, 'market');
+await fill(sql, Number(process.argv[2]), 'everywhere');
+console.log('filled');
+setInterval(() => undefined, 1000);
