@@ -1764,7 +1764,7 @@ CREATE OR REPLACE FUNCTION public.keys_of(search saved_searches)
  STABLE ROWS 4
 AS $function$
 declare
-  -- Anchors without what else is asked: they are few enough by themselves.
+  -- Anchors without prices: there are few searches at each, and many that a listing has.
   alone text[] := array_remove(array[coalesce(search.project_id, search.agent_id, search.company_id)], null);
   squares text[];
 begin
@@ -1778,21 +1778,19 @@ begin
       alone := array(select 'word/' || word from unnest(required_words(search.word_query)) as word);
     end if;
   end if;
-  if alone <> '{}' then
-    return query
-      select search.number, saved_search_bucket(anchor, null, null, null), 'infinity'::double precision, 0::double precision,
-             coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
-        from unnest(alone) as anchor
-       group by anchor;
-  else
-    return query
-      select search.number, saved_search_bucket(anchor, search.listing_type, kind.property_type, search.price_currency),
-             coalesce(search.max_price::double precision, 'infinity'), coalesce(search.min_price::double precision, 0),
-             coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
-        from unnest(coalesce(nullif(squares, '{}'), case when search.place_ids = '{}' then '{null}' else search.place_ids::text[] end)) as anchor
-       -- One that takes many types is among those that take any.
-       cross join unnest(case when cardinality(search.property_types) between 1 and 4 then search.property_types else '{null}' end) as kind (property_type);
-  end if;
+  return query
+    select search.number,
+           saved_search_bucket(anchor, search.listing_type, kind.property_type, case when alone = '{}' then search.price_currency end),
+           coalesce(case when alone = '{}' then search.max_price end::double precision, 'infinity'),
+           coalesce(case when alone = '{}' then search.min_price end::double precision, 0),
+           coalesce(search.min_bedrooms, -1), coalesce(search.max_bedrooms, 1000000)
+      from unnest(case when alone <> '{}' then alone
+                       when squares <> '{}' then squares
+                       when search.place_ids <> '{}' then search.place_ids::text[]
+                       else '{null}' end) as anchor
+     -- One that takes many types is among those that take any.
+     cross join unnest(case when cardinality(search.property_types) between 1 and 4 then search.property_types else '{null}' end) as kind (property_type)
+     group by anchor, kind.property_type;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.listing_agent_logged()

@@ -85,6 +85,7 @@ export const savedSearchSamples: Readonly<Record<string, Samples>> = {
     ],
     holdListings: (_, tx) => [matching.holdListings(tx, { ids: [listing_id] })],
     selectFitting: (sql) => [matching.selectFitting(sql, { arrivals })],
+    keepPlans: (_, tx) => [matching.keepPlans(tx)],
     recordMatches: (_, tx) => [matching.recordMatches(tx, { arrivals, at })],
     setTellAt: (_, tx) => [matching.setTellAt(tx, { searches: [{ number, tell_at: at.toISOString() }] })],
   },

@@ -4,6 +4,7 @@ import type { Observe } from '../../platform/observe/observe.ts';
 import {
   holdFollowing,
   holdListings,
+  keepPlans,
   meetAll,
   meetListings,
   recordMatches,
@@ -13,6 +14,7 @@ import {
   setTellAt,
   type Arrival,
   type ChangedListing,
+  type MatchedSearch,
 } from './matching.sql.ts';
 import { tellingAt } from './rules.ts';
 
@@ -117,13 +119,18 @@ async function meet(tx: Transaction, changes: readonly Changed[], now: Date): Pr
   const listings = await selectBesideMet(tx, { changes });
   if (listings.length === 0) return;
   const arrivals = listings.flatMap((listing) => arrivalOf(listing));
-  const matched = arrivals.length === 0 ? [] : await recordMatches(tx, { arrivals, at: now });
+  const matched = arrivals.length === 0 ? [] : await match(tx, arrivals, now);
   const searches = matched.map(({ number, frequency, time_zone: timeZone, last_told_at: lastToldAt }) => ({
     number,
     tell_at: tellingAt(frequency, { timeZone, now, lastToldAt }).toISOString(),
   }));
   if (searches.length > 0) await setTellAt(tx, { searches });
   await meetListings(tx, { listings });
+}
+
+async function match(tx: Transaction, arrivals: readonly Arrival[], now: Date): Promise<MatchedSearch[]> {
+  await keepPlans(tx);
+  return recordMatches(tx, { arrivals, at: now });
 }
 
 function arrivalOf(listing: ChangedListing): Arrival[] {
