@@ -71,6 +71,13 @@ test('a hidden point is not found by a search around the true one', async () => 
   expect(reply.body.pagination.total).toBe(0);
 });
 
+test('a point on the equator but for 1e-320 degrees is a point on the equator, and found by distance', async () => {
+  const point = { latitude: 1e-320, longitude: -51.0666 };
+  const [id] = await publish(world, { ...point, addressVisibility: 'exact', place: { country: 'BR', city: 'Macapá' } });
+  const reply = await world.get(`/listings?near=-51.0666,0&radius_km=1&sort=distance`);
+  expect([reply.status, reply.body.data[0].id]).toEqual([200, id]);
+});
+
 test('without a point that of the neighborhood stands for it, else that of the city', async () => {
   const none = { latitude: null, longitude: null };
   const [inside, beside] = await publish(

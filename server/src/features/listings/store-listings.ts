@@ -283,8 +283,8 @@ export function recordOf(
     neighborhood_id: facts.place.neighborhoodId,
     street: facts.street,
     street_number: facts.streetNumber,
-    exact_latitude: facts.latitude,
-    exact_longitude: facts.longitude,
+    exact_latitude: toCentimetre(facts.latitude),
+    exact_longitude: toCentimetre(facts.longitude),
     address_visibility: facts.addressVisibility,
     address: publicAddress(facts.street, facts.streetNumber, facts.addressVisibility),
     images: imagesOf(listing.id, facts.photos),
@@ -294,3 +294,6 @@ export function recordOf(
     past_prices: first === null || first.pastPrices.length === 0 ? null : first.pastPrices.map(pastPriceOf),
   };
 }
+
+/** Degrees to seven decimals: what is nearer to zero, as 1e-320, lets the distance to any other point underflow. */
+const toCentimetre = (degrees: number | null): number | null => degrees && Math.round(degrees * 1e7) / 1e7;
