@@ -85,6 +85,10 @@ const timesReceived = () =>
     return all!.length;
   });
 
+/** How many events came in so often. */
+const countOf = (times: readonly number[]) =>
+  Object.fromEntries([...Map.groupBy(times, (often) => often)].map(([often, all]) => [often, all.length]));
+
 test('a batch that is cut off leaves the rest to the next turn: nothing is lost, and what was under way is no failure', async () => {
   const limit = limitInHand();
   const { id, ids, isFull, release, deliveries, webhook } = await slowAfter(5, 30);
@@ -100,13 +104,12 @@ test('a batch that is cut off leaves the rest to the next turn: nothing is lost,
   release();
   // The turn that was cut off asked for another, which finds the endpoint free at once.
   await world.system.jobs.drain(['webhooks.deliver']);
-  expect((await deliveries()).map(({ event_id, status }) => [event_id, status]).toSorted()).toEqual(
-    ids.map((event) => [event, 'delivered']).toSorted(),
-  );
+  const delivered = (await deliveries()).filter(({ status }) => status === 'delivered');
+  expect(delivered.map((one) => one.event_id).toSorted()).toEqual(ids.toSorted());
   const times = timesReceived();
   expect(times).toHaveLength(30);
   // At least once: what nobody heard the answer to came again, and nothing else did.
-  expect(times.toSorted()).toEqual([...Array<number>(26).fill(1), 2, 2, 2, 2]);
+  expect(countOf(times)).toEqual({ 1: 26, 2: 4 });
 });
 
 test('a server that stops in the middle of a batch leaves the rest to another', async () => {
@@ -120,5 +123,5 @@ test('a server that stops in the middle of a batch leaves the rest to another', 
   release();
   await turn(id);
   expect((await deliveries()).filter(({ status }) => status === 'delivered')).toHaveLength(ids.length);
-  expect(timesReceived().toSorted()).toEqual([...Array<number>(8).fill(1), 2, 2, 2, 2]);
+  expect(countOf(timesReceived())).toEqual({ 1: 8, 2: 4 });
 });
