@@ -1,10 +1,11 @@
-import { scopeNames } from '@oga/contract';
+import { scopeNames, vocabularies } from '@oga/contract';
 import { isOgaError, type OgaError } from '@oga/sdk';
 import { Declined } from './ask.ts';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
 import { oneLine } from './output/clean.ts';
 import { FeedUnavailable } from './commands/inventory/feed-source.ts';
 import { PartlyDone } from './commands/own/image/partly-done.ts';
+import { inCommands } from './help/in-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A failure as data: what `--json` prints on the last line of stderr, and what people read in other words. */
@@ -91,28 +92,75 @@ function nextSteps({ code, details }: OgaError, context: FailureContext): string
     const similar = Array.isArray(details['similar']) ? (details['similar'] as { id?: unknown }[]) : [];
     return similar.flatMap(({ id }) => (typeof id === 'string' && /^\w+$/.test(id) ? [`listings show ${id}`] : []));
   }
-  if (code === 'NOT_FOUND') {
-    const [noun = '', verb] = command;
-    if (noun === 'sources' || noun === 'imports' || noun === 'duplicates') return [`listings ${noun}`];
-    if (noun === 'company') return ['listings company found <name>', 'listings company invitations'];
-    if (noun === 'my' || noun === 'image' || acts.has(noun)) return ['listings my listings'];
-    return noun === 'show' ? ['listings search <words>'] : verb === undefined ? [] : searchesOf([noun]);
+  if (code === 'NOT_FOUND') return whereListed(command);
+  if (code === 'INVALID_STATE') return stepsFromState(command, details);
+  if (code === 'CURSOR_EXPIRED') {
+    return command[0] === 'events' ? ['listings events tail --after start', 'listings events tail --after latest'] : [];
+  }
+  if (code === 'PAYMENT_REQUIRED') return ['listings credits buy <package>', 'listings credits show'];
+  if (code === 'TIER_LIMIT_REACHED') {
+    const limit = Object.hasOwn(vocabularies.account_limits.values, String(details['limit']))
+      ? String(details['limit'])
+      : '<limit>';
+    return ['listings status', `listings limits request ${limit} --requested <number> --reason <text>`];
   }
   const [verb = ''] = command;
   if (code === 'IMPORT_IN_PROGRESS') return ['listings imports --status receiving,queued,running'];
-  if (code === 'INVALID_STATE' && ['sync', 'sources', 'imports'].includes(verb)) return ['listings imports'];
-  if (code === 'INVALID_STATE') {
-    const allowed = Array.isArray(details['allowed']) ? (details['allowed'] as unknown[]) : [];
-    return allowed.flatMap((act) => (acts.has(act as string) ? [`listings ${String(act)} <id>`] : []));
-  }
   if (code === 'WHATSAPP_NOT_VERIFIED') return ['listings whatsapp verify <number>'];
   if (code === 'PRECONDITION_FAILED') return ['listings my listing <id>'];
   if (code === 'LISTING_INCOMPLETE' && verb !== 'edit') return stepsToWhole(details);
   if (code === 'VALIDATION_ERROR') {
-    return [...namesToLookUp(details), ['listings', 'help', ...command].join(' ')];
+    return [
+      ...namesToLookUp(details),
+      ...(isWithoutCriterion(details) ? ['listings saved-search remove <id>'] : []),
+      ['listings', 'help', ...command].join(' '),
+    ];
   }
   return [];
 }
+
+/** Commands that list what a command is about. */
+function whereListed([noun = '', verb]: readonly string[]): string[] {
+  if (['sources', 'imports', 'duplicates', 'webhooks', 'tokens'].includes(noun)) return [`listings ${noun}`];
+  if (noun === 'company') return ['listings company found <name>', 'listings company invitations'];
+  if (noun === 'saved-search') return ['listings saved-search list'];
+  if (noun === 'credits') return ['listings credits show'];
+  if (noun === 'reply' || noun === 'inquiry' || verb === 'inquiry') return ['listings my inquiries'];
+  if (['my', 'image', 'promote', 'share'].includes(noun) || acts.has(noun)) return ['listings my listings'];
+  if (noun === 'show' || noun === 'lead') return ['listings search <words>'];
+  return verb === undefined ? [] : searchesOf([noun]);
+}
+
+/** What gets on from a state that does not allow what was asked. */
+function stepsFromState([noun = '']: readonly string[], { state, allowed }: OgaError['details']): string[] {
+  if (['sync', 'sources', 'imports'].includes(noun)) return ['listings imports'];
+  if (noun === 'saved-search') return ['listings saved-search list', 'listings saved-search remove <id>'];
+  if (noun === 'webhooks') {
+    return state === 'full'
+      ? ['listings webhooks', 'listings webhooks remove <id>']
+      : ['listings webhooks edit <id> --no-paused'];
+  }
+  if (noun === 'limits') return ['listings limits'];
+  if (noun === 'share') return stepsToPublic[String(state)] ?? [];
+  return (Array.isArray(allowed) ? (allowed as unknown[]) : []).flatMap((act) =>
+    acts.has(act as string) ? [`listings ${String(act)} <id>`] : [],
+  );
+}
+
+/** By the state of a listing. */
+const stepsToPublic: Readonly<Record<string, string[]>> = {
+  draft: ['listings publish <id>'],
+  rejected: ['listings my listing <id>', 'listings publish <id>'],
+  in_review: ['listings my listing <id>'],
+  closed: ['listings reopen <id>'],
+  archived: ['listings reopen <id>'],
+};
+
+/** A saved search that would look for nothing: it can be ended instead. */
+const isWithoutCriterion = ({ fields }: OgaError['details']): boolean =>
+  (Array.isArray(fields) ? (fields as { path?: unknown; code?: unknown }[]) : []).some(
+    ({ path, code }) => path === 'criteria' && code === 'empty',
+  );
 
 /** What gives a listing what it lacks: photos are added, everything else is written. */
 function stepsToWhole({ fields }: OgaError['details']): string[] {
@@ -158,8 +206,9 @@ const searchesOf = (nouns: readonly string[]): string[] =>
 function namesToLookUp({ fields }: Readonly<Record<string, unknown>>): string[] {
   const faults = (Array.isArray(fields) ? fields : []) as { path?: unknown; code?: unknown }[];
   return faults.flatMap(({ path, code }) => {
-    const list = code === 'unknown_place' ? listsOfPlaces[String(path)] : undefined;
-    const noun = code === 'unknown' ? nounsOf[String(path)] : undefined;
+    const name = parameterOf(String(path));
+    const list = code === 'unknown_place' ? listsOfPlaces[name] : undefined;
+    const noun = code === 'unknown' ? nounsOf[name] : undefined;
     return [...(list === undefined ? [] : [list]), ...(noun === undefined ? [] : searchesOf([noun]))];
   });
 }
@@ -168,7 +217,7 @@ function namesToLookUp({ fields }: Readonly<Record<string, unknown>>): string[] 
 export const failureLine = ({ error, requestId, exitCode, next }: Failure): string =>
   `${JSON.stringify({ error, meta: { request_id: requestId ?? null, exit_code: exitCode, next } })}\n`;
 
-/** The failure for a person: what is wrong, where, and what to do. */
+/** The failure for a person: what is wrong, where, and what to do, in commands. */
 export function failureText({ error, requestId, exitCode: code, next }: Failure): string {
   const { details = {} } = error;
   const fields = (Array.isArray(details['fields']) ? details['fields'] : []) as { path: string; message: string }[];
@@ -181,15 +230,20 @@ export function failureText({ error, requestId, exitCode: code, next }: Failure)
     ...next.map((command) => `  try: ${command}`),
     ...(requestId !== undefined && error.status >= 500 ? [`  request id: ${oneLine(requestId)}`] : []),
   ];
-  return `${lines.join('\n')}\n`;
+  return inCommands(`${lines.join('\n')}\n`);
 }
 
 /** A refusal for one fault says it in its message already. */
 const isNews = (told: string) => (fault: { message: string }) => !told.includes(fault.message);
 
 /** A fault of a parameter under the name of its flag. */
-const faultLine = ({ path, message }: { path: string; message: string }): string =>
-  `  ${path.includes('.') ? oneLine(path) : `--${oneLine(path).replaceAll('_', '-')}`}: ${oneLine(message)}`;
+function faultLine({ path, message }: { path: string; message: string }): string {
+  const name = parameterOf(path);
+  return `  ${name.includes('.') ? oneLine(path) : `--${oneLine(name).replaceAll('_', '-')}`}: ${oneLine(message)}`;
+}
+
+/** What a saved search looks for has the flags of a search. */
+const parameterOf = (path: string): string => path.replace(/^criteria\./, '');
 
 function remedyLines(code: string, details: Readonly<Record<string, unknown>>): string[] {
   const seconds = details['retry_after_seconds'];

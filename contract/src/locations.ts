@@ -54,7 +54,7 @@ const facts = (operation: string, refuses: RouteFacts['refuses']): RouteFacts =>
   cacheSeconds: 3600,
   rateLimit: 'read',
   envelope: 'bare',
-  cli: { command: 'locations' },
+  cli: { command: operation.replace('.', ' ') },
   tools: ['list_locations'],
 });
 

@@ -189,8 +189,12 @@ grant or credential that makes it: use a credential for CI that lasts. At most $
     method: 'PATCH',
     path: '/agent/webhooks/:id',
     summary: 'Change, pause or resume a webhook',
-    description:
-      'A JSON Merge Patch. `paused: false` also resumes what was disabled, and what has ended: it then ends with the token of this call. What happened meanwhile is not sent by itself; replay that range.',
+    description: `
+A JSON Merge Patch. After a change of the address everything that is not delivered yet, what failed and waits for its next
+try included, goes to the new one. A call that changes the address or adds types has the webhook end with the grant or
+credential of this call from then on; what has ended stays so. \`paused: false\` resumes also what was disabled, and what has
+ended, which then ends with the grant or credential of this call. What happened meanwhile is not sent by itself: replay
+that range.`.trim(),
     pathParams,
     body: z
       .strictObject({
@@ -247,7 +251,7 @@ grant or credential that makes it: use a credential for CI that lasts. At most $
     method: 'POST',
     path: '/agent/webhooks/:id/rotate-secret',
     summary: 'Give a webhook a new secret',
-    description: `For ${webhookRules.rotationHours} hours every delivery carries two signatures, by the new secret and by the one before. Rotated again, the oldest counts no more.`,
+    description: `For ${webhookRules.rotationHours} hours every delivery carries two signatures, by the new secret and by the one before; what waits is signed when it is sent. Rotated again, the oldest counts no more. The webhook ends with the grant or credential of this call from then on; what has ended stays so.`,
     pathParams,
     status: 200,
     answer: recordOf(NewWebhook),
@@ -263,7 +267,7 @@ grant or credential that makes it: use a credential for CI that lasts. At most $
     method: 'POST',
     path: '/agent/webhooks/:id/replay',
     summary: 'Send events to a webhook again',
-    description: `By their ids, or all of a range of time (of the types that it is told of, as far back as the log goes). They have their old \`webhook-id\`, and the header \`webhook-replay: true\`. A range of more than ${webhookRules.replay.range.toLocaleString('en')} is refused.`,
+    description: `By their ids, or all of a range of time (of the types that it is told of, as far back as the log goes). They have their old \`webhook-id\`, and the header \`webhook-replay: true\`. A range of more than ${webhookRules.replay.range.toLocaleString('en')} is refused. With \`undelivered\` it reaches back ${webhookRules.deliveriesKeptDays} days, for as long as it is known what was delivered; an older \`from\` is refused. What is paused, disabled or has ended is resumed first.`,
     pathParams,
     body: z
       .strictObject({

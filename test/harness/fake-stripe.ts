@@ -73,6 +73,10 @@ export async function fakeStripe(): Promise<FakeStripe> {
         return send(response, 200, written(checkouts.get(sameKey)!, origin));
       }
       const intent = url.searchParams.get('payment_intent');
+      if (intent === null && url.searchParams.has('limit')) {
+        const data = [...checkouts.values()].slice(0, 1).map((one) => written(one, origin));
+        return send(response, 200, { object: 'list', data, has_more: checkouts.size > 1 });
+      }
       if (intent !== null) {
         const found = checkouts.get(`cs_test_${intent.slice('pi_'.length)}`);
         return send(response, 200, { object: 'list', data: found ? [written(found, origin)] : [], has_more: false });
@@ -186,8 +190,9 @@ function faultOf({ method, url, headers }: IncomingMessage, body: string): strin
   const path = decodeURIComponent(url!);
   if (method === 'GET') {
     const isRead = /^\/v1\/checkout\/sessions\/cs_test_\w+\?expand\[0\]=payment_intent\.latest_charge$/.test(path);
+    const isLook = path === '/v1/checkout/sessions?limit=1';
     const isSearch = /^\/v1\/checkout\/sessions\?payment_intent=pi_\w+&limit=1$/.test(path);
-    return isRead || isSearch ? null : 'no such address';
+    return isRead || isLook || isSearch ? null : 'no such address';
   }
   if (method !== 'POST' || path !== '/v1/checkout/sessions') return 'no such address';
   const params = Object.fromEntries(new URLSearchParams(body));

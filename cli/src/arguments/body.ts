@@ -132,9 +132,14 @@ export const unsetFlag: Flag = {
 
 /**
  * The body that flags and a file give together, read by the contract's own reader, so that what it would refuse is refused
- * before anything is sent; all faults at once.
+ * before anything is sent; all faults at once. `check` comes first, for what is better told in words of flags.
  */
-export function readBody(entry: OperationEntry, given: GivenFlags, file: unknown): Readonly<Record<string, unknown>> {
+export function readBody(
+  entry: OperationEntry,
+  given: GivenFlags,
+  file: unknown,
+  check?: (body: Readonly<Record<string, unknown>>) => void,
+): Readonly<Record<string, unknown>> {
   const fields = bodyFieldsOf(entry);
   const body = structuredClone(file ?? {});
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -151,6 +156,7 @@ export function readBody(entry: OperationEntry, given: GivenFlags, file: unknown
     }
     put(body as Record<string, unknown>, found.path, null);
   }
+  check?.(body as Record<string, unknown>);
   const result = entry.route.body?.safeParse(body);
   if (result?.success === false) throw new UsageError(result.error.issues.flatMap((issue) => faultsOf(issue, fields)));
   return body as Record<string, unknown>;

@@ -72,7 +72,7 @@ export const queryWords = <const W extends readonly [string, ...string[]]>(words
         }),
         { error: 'must be a comma-separated list, given once' },
       )
-      .min(1)
+      .min(1, { error: 'must name at least one, or be left out' })
       .max(maxItems, { error: `must name at most ${maxItems}` })
       .overwrite(asSet),
   );
@@ -91,7 +91,7 @@ export const queryList = (item: z.ZodString, maxItems: number) =>
     splitList,
     z
       .array(item, { error: 'must be a comma-separated list, given once' })
-      .min(1)
+      .min(1, { error: 'must name at least one, or be left out' })
       .max(maxItems, { error: `must name at most ${maxItems}` })
       .overwrite(asSet),
   );

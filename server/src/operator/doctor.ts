@@ -8,6 +8,7 @@ import {
   checkTranslation,
   type Finding,
 } from './doctor-checks.ts';
+import { checkPayments } from './doctor-payments.ts';
 import { checkImages, checkInside, checkKeyFile, checkMail, checkRedis, checkWhatsApp } from './doctor-services.ts';
 import { exitCodes } from './exit-codes.ts';
 import { systemClock } from '../kernel/time.ts';
@@ -48,7 +49,7 @@ async function examine(): Promise<Finding[]> {
   }
   findings.push(...(await checkDatabase(config, (sql) => checkInside(config, sql, systemClock))));
   // Each may take its time to say nothing.
-  const services = [checkKeyFile, checkImages, checkRedis, checkMail, checkWhatsApp, checkTranslation];
+  const services = [checkKeyFile, checkImages, checkRedis, checkMail, checkWhatsApp, checkPayments, checkTranslation];
   return [...findings, ...(await Promise.all(services.map((check) => check(config))))];
 }
 

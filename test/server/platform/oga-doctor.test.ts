@@ -4,7 +4,10 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Secret, type Config, type StripeAddress } from '../../../server/src/config.ts';
+import { checkPayments } from '../../../server/src/operator/doctor-payments.ts';
 import { pickTestDataDir } from '../../harness/database.ts';
+import { fakeStripe } from '../../harness/fake-stripe.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 import { oga } from '../../imports/oga.ts';
 
@@ -43,12 +46,27 @@ async function examine(env: Record<string, string>) {
   return { code, ok, of: (name: string) => checks.find(({ check }) => check === name) };
 }
 
+const stripeOf = ({ secretKey, webhookSecret, url }: StripeAddress) => ({
+  STRIPE_SECRET_KEY: secretKey.reveal(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.reveal(),
+  STRIPE_API_URL: url!,
+});
+
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 test('of a sound installation every dependency is named, and none is a fault', async () => {
-  const { code, ok, of } = await examine({ SMTP_URL: `smtp://127.0.0.1:${portOf(mail)}?ignoreTLS=true` });
+  const stripe = await fakeStripe();
+  const { code, ok, of } = await examine({
+    SMTP_URL: `smtp://127.0.0.1:${portOf(mail)}?ignoreTLS=true`,
+    ...stripeOf(stripe.address),
+  });
   expect([code, ok]).toEqual([0, true]);
-  const names = ['database', 'version', 'schema', 'clock', 'secret key', 'job queue', 'dead jobs', 'key file', 'images', 'redis', 'mail', 'whatsapp', 'translation', 'disk']; // prettier-ignore
+  expect(of('payments')!.said).toMatch(
+    /^127\.0\.0\.1:\d+ takes our key, a test key: no money moves; STRIPE_WEBHOOK_SECRET is set$/,
+  );
+  expect(stripe.asked()).toBe(1);
+  await stripe.close();
+  const names = ['database', 'version', 'schema', 'clock', 'secret key', 'job queue', 'dead jobs', 'key file', 'images', 'redis', 'mail', 'whatsapp', 'payments', 'translation', 'disk']; // prettier-ignore
   for (const name of names) expect(of(name), name).toMatchObject({ ok: true, mend: null });
   expect(of('images')!.said).toMatch(/written and read/);
 }, 60_000);
@@ -70,6 +88,9 @@ test('services that do not answer, and keys that others may read, are faults wit
     S3_ENDPOINT: away,
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'hush-hush',
+    STRIPE_SECRET_KEY: 'sk_live_hush_hush',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hush-hush',
+    STRIPE_API_URL: away,
   });
   refusing.close();
   expect([code, ok]).toEqual([1, false]);
@@ -77,10 +98,11 @@ test('services that do not answer, and keys that others may read, are faults wit
   expect(of('mail')).toMatchObject({ ok: false, mend: expect.stringContaining('SMTP_URL') });
   expect(of('whatsapp')).toMatchObject({ ok: false, said: 'answers 401', mend: expect.stringContaining('WHATSAPP_TOKEN') });
   expect(of('images')).toMatchObject({ ok: false, mend: expect.stringContaining('S3_BUCKET') });
+  expect(of('payments')).toMatchObject({ ok: false, said: expect.stringContaining('(401)'), mend: expect.stringContaining('set STRIPE_SECRET_KEY') });
   expect(of('key file')).toMatchObject({ ok: false, mend: `chmod 600 ${file}` });
   await rm(file);
-  const said = ['redis', 'mail', 'whatsapp', 'images'].map((name) => JSON.stringify(of(name))).join();
-  expect(said).not.toContain('hush-hush');
+  const said = ['redis', 'mail', 'whatsapp', 'images', 'payments'].map((name) => JSON.stringify(of(name))).join();
+  expect(said).not.toMatch(/hush.hush/);
 }, 60_000); // prettier-ignore
 
 test('in production ways to people must be there; jobs that nobody does are told, and those that died', async () => {
@@ -89,10 +111,43 @@ test('in production ways to people must be there; jobs that nobody does are told
     values ('test.late', 'short', 'job_common', 1, 0, false, 60, 86400, 86400, false)`;
   await world.sql`insert into jobs.job (name, data, start_after) values ('test.late', '{}', now() - interval '1 hour')`;
   await world.sql`insert into jobs.job (name, data, source_name) values ('dead', '{}', 'test.late')`;
-  const { code, of } = await examine({ NODE_ENV: 'production', SITE_URL: 'https://oga.example' });
+  const stripe = await fakeStripe();
+  const { code, of } = await examine({
+    NODE_ENV: 'production',
+    SITE_URL: 'https://oga.example',
+    ...stripeOf(stripe.address),
+  });
+  await stripe.close();
   expect(code).toBe(1);
+  // Credits for a test card would be credits for nothing.
+  expect(of('payments')).toMatchObject({
+    ok: false,
+    mend: expect.stringMatching(/^set STRIPE_SECRET_KEY .* live mode$/),
+  });
   expect(of('mail')).toMatchObject({ ok: false, mend: 'set SMTP_URL' });
   expect(of('whatsapp')).toMatchObject({ ok: false, mend: expect.stringMatching(/^set WHATSAPP_PHONE_NUMBER_ID/) });
   expect(of('job queue')).toMatchObject({ ok: false, said: expect.stringMatching(/test\.late: due for 60 min/) });
   expect(of('dead jobs')).toMatchObject({ ok: false, mend: expect.stringContaining('retry --all-dead') });
 }, 60_000);
+
+test('payments: what mends what Stripe refuses, or what is not set', async () => {
+  const secretKey = new Secret('rk_live_a_key_of_tests');
+  const webhookSecret = new Secret('whsec_a_secret_of_tests');
+  const refusing = createHttpServer((request, response) => {
+    expect([request.method, request.url]).toEqual(['GET', '/v1/checkout/sessions?limit=1']);
+    const error = { type: 'invalid_request_error', message: `The provided key ${secretKey.reveal()} lacks a right` };
+    response.writeHead(403, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
+  }).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const look = (url: string | null, environment: Config['environment'] = 'development') =>
+    checkPayments({ ...world.config, environment, stripe: url === null ? null : { secretKey, webhookSecret, url } });
+  const forbidden = await look(`http://127.0.0.1:${portOf(refusing)}`);
+  expect(forbidden).toMatchObject({ ok: false, mend: expect.stringContaining('Checkout Sessions (write)') });
+  expect(JSON.stringify(forbidden)).not.toContain('a_key_of_tests');
+  refusing.close();
+  const away = await look('http://127.0.0.1:9');
+  expect(away).toMatchObject({ ok: false, said: '127.0.0.1:9 does not answer (StripeConnectionError)' });
+  expect(away.mend).toContain('STRIPE_API_URL');
+  expect(await look(null)).toMatchObject({ ok: true, said: expect.stringContaining('trying things out; to sell them set STRIPE_SECRET_KEY') });
+  expect(await look(null, 'production')).toMatchObject({ ok: true, said: expect.stringContaining('oga credits grant') });
+}); // prettier-ignore

@@ -104,6 +104,12 @@ describe('a saved search', () => {
       ['Luque', 'criteria'],
       [{}, 'criteria'],
       [{ currency: 'USD' }, 'criteria'],
+      // As GET /listings refuses `amenities=`: an empty list asks for nothing, and is no way to ask for all.
+      [{ amenities: [] }, 'criteria.amenities'],
+      [{ property_type: [], country: 'PY' }, 'criteria.property_type'],
+      [{ q: '' }, 'criteria.q'],
+      [{ city: ' ' }, 'criteria.city'],
+      [{ country: null }, 'criteria.country'],
     ] as const) {
       const reply = await save({ criteria: criteria as object });
       expect([reply.status, pathsOf(reply)], JSON.stringify(criteria)).toEqual([400, [path]]);
@@ -136,6 +142,7 @@ describe('a saved search', () => {
     const id = await saved(world, account, { criteria: { min_price: 100 } });
     expect(pathsOf(await change(id, { criteria: { max_price: 50 } }))).toEqual(['criteria.min_price']);
     expect(pathsOf(await change(id, { criteria: { min_price: null } }))).toEqual(['criteria']);
+    expect(pathsOf(await change(id, { criteria: { amenities: [] } }))).toEqual(['criteria.amenities']);
     expect((await read(id)).criteria).toEqual({ min_price: 100 });
   });
 

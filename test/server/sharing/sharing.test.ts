@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Decoders } from '../../../server/src/features/images/variants/decoders.ts';
+import { createHttpServer } from '../../../server/src/platform/http/http-server.ts';
+import { createLogger, observeWith } from '../../../server/src/platform/observe/observe.ts';
+import { createSystem } from '../../../server/src/system.ts';
 import type { TestAccount } from '../../harness/accounts.ts';
 import { draft, published } from '../../harness/own-listings.ts';
 import { createWorld, type World } from '../../harness/world.ts';
@@ -72,6 +77,38 @@ test('the picture is a PNG of 1200×630 with the photo on it, the same for ever 
   const old = await fetched(url);
   expect([old.status, old.headers.get('location')]).toEqual([302, new URL(now).pathname]);
   expect((await fetched(now)).status).toBe(200);
+});
+
+test('another server, or the same begun anew, sends the same picture, and confirms one that is held without drawing it', async () => {
+  const id = await published(world, ana, { external_id: 'drawn-twice' });
+  const { image_url: url } = (await share(id)).body.data;
+  const first = await fetched(url);
+  const etag = first.headers.get('etag')!;
+  expect(etag).toBe(`"${/([\w-]{22})\.png$/.exec(url)![1]}"`);
+  const { config, sql, clock } = world;
+  const system = createSystem({ config, sql, clock, observe: observeWith(createLogger('error')) });
+  const end = await system.start();
+  const make = vi.spyOn(Decoders.prototype, 'make');
+  const server = createHttpServer(system.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    make.mockRestore();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await end();
+  });
+  const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(url).pathname}`;
+  const held = await fetch(there, { headers: { 'if-none-match': `W/${etag}` } });
+  expect([held.status, held.headers.get('etag'), held.headers.get('cache-control')]).toEqual([
+    304,
+    etag,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(make).not.toHaveBeenCalled();
+  const second = await fetch(there);
+  expect([second.status, second.headers.get('etag')]).toEqual([200, etag]);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(Buffer.from(await second.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
 });
 
 test('many who ask at once for one picture have it drawn once', async () => {

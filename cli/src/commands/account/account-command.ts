@@ -20,6 +20,8 @@ interface AccountSpec<T> {
   readonly word?: { readonly name: string; readonly description: string; readonly isField?: true };
   /** Fields of the body that nobody gives on a command line. */
   readonly leftOut?: readonly string[];
+  /** Refuses a body for what the contract's reader would say in words of JSON alone. */
+  readonly check?: (body: Readonly<Record<string, unknown>>) => void;
   /** Whether `--unset` empties fields. */
   readonly unsets?: true;
   readonly card: (record: T, look: Look) => string[];
@@ -43,11 +45,12 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
   /** The body; a fault of the word is told by its own name, since it has no flag. */
   const readWords = (file: unknown, flags: Given['flags']) => {
     try {
-      return readBody(entry, flags, file);
+      return readBody(entry, flags, file, spec.check);
     } catch (error) {
       if (!(error instanceof UsageError) || fieldFlag === undefined) throw error;
       const plain = (text: string) => text.replace(`--${fieldFlag}`, `<${fieldFlag}>`);
-      throw new UsageError(error.faults.map((one) => ({ ...one, path: plain(one.path), message: plain(one.message) })));
+      const faults = error.faults.map((one) => ({ ...one, path: plain(one.path), message: plain(one.message) }));
+      throw new UsageError(faults, error.next);
     }
   };
   return {

@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@oga/contract';
 import { aligned, widestText, type Fact } from '../../output/aligned.ts';
 import { oneLine } from '../../output/clean.ts';
+import { inCommands } from '../../help/in-commands.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber } from '../../output/money.ts';
 import { table } from '../../output/table.ts';
@@ -64,7 +65,7 @@ export function statusCard(
     ...aligned(facts, width, look),
     ...(missing.length === 0 ? [] : ['', look.bold('Missing for publishing')]),
     ...missing.flatMap(({ code, message, url }) => [
-      ...bulleted(message, width),
+      ...bulleted(inCommands(message), width),
       ...(Object.hasOwn(remedies, code) ? [`  try: ${remedies[code]}`] : url === null ? [] : [`  ${url}`]),
     ]),
     '',

@@ -5,6 +5,7 @@ import { aligned, widestText } from '../../output/aligned.ts';
 import { oneLine } from '../../output/clean.ts';
 import type { Look } from '../../output/found.ts';
 import { call } from '../../service/call.ts';
+import { UsageError } from '../../usage-error.ts';
 import { accountCommand } from '../account/account-command.ts';
 import { writtenTime } from '../account/status-card.ts';
 import { isOn, type Command } from '../command.ts';
@@ -71,6 +72,18 @@ export const listSavedSearches = pageCommand<SavedSearch>({
   none: 'no search is saved; save one: listings saved-search add "Near work" --city Asunción --max-price 900',
 });
 
+/** A search for anything at all would tell of every listing there is; a currency alone looks for nothing. */
+function requireCriterion({ criteria = {} }: Readonly<Record<string, unknown>>): void {
+  const isObject = typeof criteria === 'object' && criteria !== null && !Array.isArray(criteria);
+  if (!isObject || Object.keys(criteria).some((name) => name !== 'currency')) return;
+  const message =
+    'say what to look for, with at least one flag of a search such as --city, --listing-type or --max-price';
+  throw new UsageError({ path: '--city', code: 'required', message }, [
+    'listings saved-search add "Near work" --city Asunción --listing-type rent --max-price 900',
+    'listings help saved-search add',
+  ]);
+}
+
 /** `listings saved-search add <name>`: with the flags of a search. */
 export const addSavedSearch = accountCommand<SavedSearch>({
   path: ['saved-search', 'add'],
@@ -89,6 +102,7 @@ export const addSavedSearch = accountCommand<SavedSearch>({
     },
   ],
   word: { name: 'name', description: 'What you call it', isField: true },
+  check: requireCriterion,
   card,
   done: () => 'saved; you hear of what is new from now on',
 });

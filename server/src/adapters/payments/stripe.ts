@@ -93,6 +93,30 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
   };
 }
 
+/** Stripe did not do what it was asked: its status (null: no answer) and the kind of fault, and nothing else of it. */
+export class StripeRefused extends Error {
+  override readonly name = 'StripeRefused';
+  readonly status: number | null;
+  readonly type: string;
+
+  constructor(status: number | null, type: string) {
+    super(`Stripe: ${status ?? 'no answer'} (${type})`);
+    this.status = status;
+    this.type = type;
+  }
+}
+
+/** Asks Stripe for one checkout, which changes nothing: whether it is there, and takes the key. Refuses with `StripeRefused`. */
+export async function askStripe({ secretKey, url }: Omit<StripeOptions, 'webhookSecret'>): Promise<void> {
+  const { checkout } = await load(secretKey.reveal(), url);
+  const found = await checkout.sessions.list({ limit: 1 }).catch((error: unknown) => {
+    const { type, statusCode } = error as { readonly type?: unknown; readonly statusCode?: unknown };
+    throw new StripeRefused(typeof statusCode === 'number' ? statusCode : null, String(type));
+  });
+  // The library takes any JSON without `error` in it for an answer, whatever its status.
+  if (!Array.isArray(found.data)) throw new StripeRefused(found.lastResponse.statusCode, 'not an answer of Stripe');
+}
+
 async function load(secretKey: string, url: string | null): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   const address = url === null ? null : new URL(url);

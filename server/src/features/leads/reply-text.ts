@@ -8,6 +8,7 @@ import {
   type OwnListing,
 } from '@oga/contract';
 import { toOneLine } from '../../kernel/plain-text.ts';
+import { plural } from '../../kernel/plural.ts';
 
 interface Words {
   readonly hello: (name: string) => string;
@@ -28,8 +29,6 @@ interface Words {
   readonly page: (url: string) => string;
   readonly bye: string;
 }
-
-const plural = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 const words: Readonly<Record<Locale, Words>> = {
   es: {

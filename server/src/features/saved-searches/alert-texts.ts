@@ -9,6 +9,7 @@ import {
   type Money,
 } from '@oga/contract';
 import { cutAtWord, toOneLine } from '../../kernel/plain-text.ts';
+import { plural } from '../../kernel/plural.ts';
 import type { Notice } from '../notices/index.ts';
 
 /** A listing that is told of; what it cost before, where its price fell. */
@@ -49,7 +50,7 @@ const words: Readonly<Record<Locale, Words>> = {
     subjectOfOne: ({ title, name }) => `${title} · tu búsqueda «${name}»`,
     lead: ({ count, name }) =>
       count === 1 ? `Hay un aviso para tu búsqueda «${name}»:` : `Hay ${count} avisos para tu búsqueda «${name}»:`,
-    bedrooms: (count) => (count === 1 ? '1 dormitorio' : `${count} dormitorios`),
+    bedrooms: plural('dormitorio', 'dormitorios'),
     was: (price, before) => `Bajó de precio: ${price} (antes ${before})`,
     onRequest: 'Precio a consultar',
     more: (count) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
@@ -61,7 +62,7 @@ const words: Readonly<Record<Locale, Words>> = {
     subjectOfOne: ({ title, name }) => `${title} · sua busca “${name}”`,
     lead: ({ count, name }) =>
       count === 1 ? `Há um anúncio para a sua busca “${name}”:` : `Há ${count} anúncios para a sua busca “${name}”:`,
-    bedrooms: (count) => (count === 1 ? '1 quarto' : `${count} quartos`),
+    bedrooms: plural('quarto', 'quartos'),
     was: (price, before) => `Baixou de preço: ${price} (antes ${before})`,
     onRequest: 'Preço sob consulta',
     more: (count) => `E mais ${count}.`,
@@ -75,7 +76,7 @@ const words: Readonly<Record<Locale, Words>> = {
       count === 1
         ? `There is a listing for your search “${name}”:`
         : `There are ${count} listings for your search “${name}”:`,
-    bedrooms: (count) => (count === 1 ? '1 bedroom' : `${count} bedrooms`),
+    bedrooms: plural('bedroom', 'bedrooms'),
     was: (price, before) => `Price down: ${price} (was ${before})`,
     onRequest: 'Price on request',
     more: (count) => `And ${count} more.`,

@@ -59,7 +59,11 @@ async function requireWay(sql: AnySql, { notices }: SavedSearchParts, accountId:
   notices.require(channel);
   if (channel !== 'whatsapp') return;
   const { phone } = await accountById(sql, accountId);
-  if (phone === null) throw new Problem('WHATSAPP_NOT_VERIFIED');
+  if (phone !== null) return;
+  throw new Problem(
+    'WHATSAPP_NOT_VERIFIED',
+    'Messages by WhatsApp go to the verified number of the account, and it has none: verify one (POST /agent/whatsapp/verification), or choose another channel.',
+  );
 }
 
 /** Saves a search. Refuses with INVALID_STATE where there are as many as there may be. */

@@ -8,6 +8,7 @@ import {
   type Locale,
 } from '@oga/contract';
 import { toOneLine } from '../../kernel/plain-text.ts';
+import { plural } from '../../kernel/plural.ts';
 
 interface Words {
   readonly look: string;
@@ -18,8 +19,6 @@ interface Words {
   readonly lot: (area: string) => string;
   readonly details: string;
 }
-
-const plural = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 const words: Readonly<Record<Locale, Words>> = {
   es: {
