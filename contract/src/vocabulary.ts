@@ -910,7 +910,7 @@ export const creditEntryKinds = {
     labels: { en: 'Payment disputed', es: 'Pago desconocido ante el banco', pt: 'Pagamento contestado no banco' },
   },
   purchase_reinstated: {
-    labels: { en: 'Payment reinstated', es: 'Pago restablecido', pt: 'Pagamento restabelecido' },
+    labels: { en: 'Payment reinstated', es: 'Pago confirmado por el banco', pt: 'Pagamento confirmado pelo banco' },
   },
   grant: { labels: { en: 'Granted', es: 'Otorgado', pt: 'Concedido' } },
   promotion: { labels: { en: 'Listing promoted', es: 'Aviso destacado', pt: 'Anúncio destacado' } },

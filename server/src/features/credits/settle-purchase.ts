@@ -54,7 +54,7 @@ export async function settlePurchase(
     }
     const isRefunded = status === 'refunded';
     if (!isRefunded && disputes.length === 0) return;
-    const changed = await inTransaction(sql, (tx) => followMoney(tx, purchase, { isRefunded, disputes, at }));
+    const changed = await followMoney(sql, purchase, { isRefunded, disputes, at });
     for (const { id, state: now } of changed) {
       observe.paymentDisputed({ purchase: purchase.id, dispute: id, state: now });
     }

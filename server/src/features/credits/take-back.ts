@@ -1,4 +1,5 @@
-import type { Transaction } from '../../platform/db/sql.ts';
+import type { Sql, Transaction } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { beginTaking, noteDisputes } from './disputes.sql.ts';
 import { endRunning } from './end-promotions.ts';
 import { holdBalance, insertTakenBack, reinstateCredits, selectLeftOf } from './ledger.sql.ts';
@@ -6,17 +7,44 @@ import type { PaymentDispute } from './port.ts';
 import { holdPromoted, selectRunning } from './promotions.sql.ts';
 import { holdPurchase, markRefunded, type PurchaseRow } from './purchases.sql.ts';
 
+/** A listing came first for the first time while the others were held. */
+class PromotedMeanwhile extends Error {
+  override readonly name = 'PromotedMeanwhile';
+}
+
+/** Each but the last gives way to another listing that was promoted in that moment. */
+const tries = 10;
+
+interface Money {
+  readonly isRefunded: boolean;
+  readonly disputes: readonly PaymentDispute[];
+  readonly at: Date;
+}
+
 /**
  * Takes back the credits of a purchase whose money went back, by a refund or by a dispute at the payer's bank, and gives
  * back what disputes took once the last of them is over. Each refund and each dispute takes once and gives back once; what
  * one has taken, another finds gone. Answers the disputes that stand otherwise than before.
  */
 export async function followMoney(
+  sql: Sql,
+  purchase: Pick<PurchaseRow, 'id' | 'account_id'>,
+  money: Money,
+): Promise<readonly PaymentDispute[]> {
+  for (let n = 1; ; n += 1) {
+    try {
+      return await inTransaction(sql, (tx) => follow(tx, purchase, money));
+    } catch (error) {
+      if (!(error instanceof PromotedMeanwhile) || n === tries) throw error;
+    }
+  }
+}
+
+async function follow(
   tx: Transaction,
   { id, account_id: accountId }: Pick<PurchaseRow, 'id' | 'account_id'>,
-  p: { readonly isRefunded: boolean; readonly disputes: readonly PaymentDispute[]; readonly at: Date },
+  { isRefunded, disputes, at }: Money,
 ): Promise<readonly PaymentDispute[]> {
-  const { isRefunded, disputes, at } = p;
   // Listings before purchases and balances, as everybody holds them.
   const promoted = new Set((await holdPromoted(tx, { accountId })).map((listing) => listing.id));
   await holdPurchase(tx, { id });
@@ -47,10 +75,9 @@ async function takeBack(
   const { accountId, purchaseId, disputeId, promoted, at } = p;
   const balance = (await holdBalance(tx, { accountId }))[0]?.balance ?? 0;
   const left = (await selectLeftOf(tx, { purchaseId }))[0]!.credits;
-  const running = (await selectRunning(tx, { accountId })).filter(
-    (one) => one.ends_at > at && promoted.has(one.listing_id),
-  );
+  const running = (await selectRunning(tx, { accountId })).filter((one) => one.ends_at > at);
   const ended = running.slice(0, Math.max(left - balance, 0));
+  if (ended.some((one) => !promoted.has(one.listing_id))) throw new PromotedMeanwhile(purchaseId);
   await endRunning(tx, { accountId, ended, returned: ended, reason: 'withdrawn', at });
   const credits = Math.min(left, balance + ended.length);
   if (credits > 0) await insertTakenBack(tx, { accountId, purchaseId, disputeId, credits, at });
