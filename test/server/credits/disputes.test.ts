@@ -1,3 +1,4 @@
+// Long because it is one table of what is promised of disputes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
 import { createLogger, observeWith } from '../../../server/src/platform/observe/observe.ts';
