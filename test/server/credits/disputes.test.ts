@@ -58,7 +58,7 @@ async function more(owner: TestAccount, name = 'five'): Promise<string> {
 /** What is left, and the entries since the purchase, the first first. */
 async function ledgerOf(owner: TestAccount): Promise<[number, ...[string, number][]]> {
   const { balance, entries } = await creditsOf(world, owner);
-  return [balance, ...entries.map(({ kind, credits }): [string, number] => [kind, credits]).reverse()];
+  return [balance, ...entries.map(({ kind, credits }): [string, number] => [kind, credits]).toReversed()];
 }
 
 const disputesNow = async () => {
@@ -261,7 +261,7 @@ test('lost messages cost nothing: a job hears of a dispute, and of its end howev
 test('while Stripe does not tell of its disputes nothing is taken, and the message is asked for again', async () => {
   const { owner, id } = await paid();
   stripe.dispute(id);
-  const { body, headers } = stripe.message(created!, id, world.clock.now());
+  const { body, headers } = stripe.message(created, id, world.clock.now());
   const carry = async () => (await fetch(`${world.url}/api/payments/stripe`, { method: 'POST', body, headers })).status;
   stripe.fail(500, 500);
   expect([await carry(), (await creditsOf(world, owner)).balance]).toEqual([503, 5]);
@@ -302,7 +302,7 @@ test('fifty promotes, fifty confirmations and a dispute at once: nothing is spen
     Promise.all(Array.from({ length: 50 }, () => promote(world, owner, listing))),
     Promise.all(
       Array.from({ length: 60 }, (_, n) =>
-        n % 6 === 0 ? said(n % 12 === 0 ? created! : withdrawn!, id) : said('checkout.session.completed', second),
+        n % 6 === 0 ? said(n % 12 === 0 ? created : withdrawn, id) : said('checkout.session.completed', second),
       ),
     ),
   ]);
@@ -317,7 +317,7 @@ test('fifty promotes, fifty confirmations and a dispute at once: nothing is spen
   expect(counted('promotion_refund')).toHaveLength(Math.max(spent - 5, 0));
   expect(balance).toBe(5 - spent + counted('promotion_refund').length);
   stripe.decide(dispute, 'won');
-  await Promise.all(Array.from({ length: 20 }, () => said(closed!, id)));
+  await Promise.all(Array.from({ length: 20 }, () => said(closed, id)));
   expect((await creditsOf(world, owner)).balance).toBe(balance + 1);
 }, 30_000);
 
@@ -328,7 +328,7 @@ test('a listing that is promoted for the first time while a dispute is followed 
   let told!: Promise<void>;
   await inTransaction(world.sql, async (tx) => {
     await tx`select from credit_purchases where id = ${id} for update`;
-    told = tell(id, created!);
+    told = tell(id, created);
     const waits = () => world.sql`
       select from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like '%from credit_purchases%'`;

@@ -65,6 +65,23 @@ test.each(['refund.failed', 'charge.refund.updated', 'refund.updated'])(
   },
 );
 
+test('a payment that cannot be asked about keeps no other from it', async () => {
+  const owner = await world.account();
+  const one = await idOf(owner);
+  world.clock.advance(1);
+  const two = await idOf(owner);
+  for (const id of [one, two]) stripe.pay(id);
+  stripe.fail(500, 500);
+  world.clock.advance(150);
+  await world.drain();
+  world.clock.advance(150);
+  await world.drain();
+  expect(log.map((line) => line.slice(0, 7))).toEqual(['Stripe:']);
+  const ours = [one, two].map((id) => stripe.sessionOf(id));
+  expect(stripe.reads().filter((session) => ours.includes(session))).toEqual([ours[1], ours[0]]);
+  expect((await creditsOf(world, owner)).balance).toBe(10);
+});
+
 test('a refund that fails is in the log once a day where nobody told of it, for as long as payments are asked about', async () => {
   const owner = await world.account();
   const id = await idOf(owner);
@@ -74,18 +91,16 @@ test('a refund that fails is in the log once a day where nobody told of it, for 
   stripe.failRefund(id);
   const said = () => log.filter((line) => line.startsWith(id)).length;
   for (const [seconds, times] of [
-    [3_600, 0],
     [day, 1],
     [60, 1],
     [day, 2],
-    [100 * day, 3],
-    [40 * day, 3],
+    [130 * day, 2],
   ] as const) {
     world.clock.advance(seconds);
     await world.drain();
     expect([seconds, said()]).toEqual([seconds, times]);
   }
-});
+}, 60_000);
 
 test('payments are asked about in the order of when they were last, those that wait before those that are paid', async () => {
   const [owner, other] = [await world.account(), await world.account()];
@@ -107,24 +122,7 @@ test('payments are asked about in the order of when they were last, those that w
   stripe.reads();
   world.clock.advance(day + 60);
   await world.drain();
-  const reads = stripe.reads().map((session) => order[session.slice('cs_test_'.length)]);
+  const reads = stripe.reads().flatMap((session) => order[session.slice('cs_test_'.length)] ?? []);
   // The same sixty seconds that some are asked in may see others again, but never before these.
   expect(reads.slice(0, 6)).toEqual(['second', 'third', 'asked', 'first', 'disputed', 'paid']);
-});
-
-test('a payment that cannot be asked about keeps no other from it', async () => {
-  const owner = await world.account();
-  const one = await idOf(owner);
-  world.clock.advance(1);
-  const two = await idOf(owner);
-  for (const id of [one, two]) stripe.pay(id);
-  stripe.fail(500, 500);
-  world.clock.advance(150);
-  await world.drain();
-  world.clock.advance(150);
-  await world.drain();
-  expect(log.map((line) => line.slice(0, 7))).toEqual(['Stripe:']);
-  const ours = [one, two].map((id) => stripe.sessionOf(id));
-  expect(stripe.reads().filter((session) => ours.includes(session))).toEqual([ours[1], ours[0]]);
-  expect((await creditsOf(world, owner)).balance).toBe(10);
-});
+}, 60_000);
