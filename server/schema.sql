@@ -225,6 +225,21 @@ table credit_balances
   CREATE TRIGGER credit_balances_kept BEFORE INSERT OR DELETE OR UPDATE ON public.credit_balances FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION credits_kept()
   CREATE TRIGGER credit_balances_not_emptied BEFORE TRUNCATE ON public.credit_balances FOR EACH STATEMENT EXECUTE FUNCTION credits_kept()
 
+table credit_disputes
+  id text collate "C" not null
+  purchase_id text collate "C" not null
+  state text not null
+  noted_at timestamp(3) with time zone not null
+  taken_at timestamp(3) with time zone
+  constraint credit_disputes_taken CHECK (((taken_at IS NULL) OR (state <> 'asked'::text)))
+  constraint credit_disputes_id_check CHECK ((id ~ '^\S{1,255}$'::text))
+  constraint credit_disputes_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'open'::text, 'lost'::text, 'over'::text])))
+  constraint credit_disputes_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES credit_purchases(id)
+  constraint credit_disputes_pkey PRIMARY KEY (id)
+  constraint credit_disputes_of_purchase UNIQUE (id, purchase_id)
+  CREATE INDEX credit_disputes_open ON public.credit_disputes USING btree (purchase_id) WHERE (state = 'open'::text)
+  CREATE INDEX credit_disputes_purchase ON public.credit_disputes USING btree (purchase_id)
+
 table credit_entries
   id bigint not null
   account_id text collate "C" not null
@@ -235,30 +250,35 @@ table credit_entries
   promotion_id bigint
   reason text
   at timestamp(3) with time zone not null
+  dispute_id text collate "C"
   constraint credit_entries_credits CHECK (
   CASE kind
       WHEN 'promotion'::text THEN (credits = '-1'::integer)
       WHEN 'promotion_refund'::text THEN (credits = 1)
       WHEN 'purchase_refund'::text THEN (credits < 0)
+      WHEN 'purchase_dispute'::text THEN (credits < 0)
       ELSE (credits > 0)
   END)
   constraint credit_entries_spent CHECK (((kind <> 'promotion'::text) OR (promotion_id = id)))
   constraint credit_entries_granted CHECK (((kind = 'grant'::text) = (reason IS NOT NULL)))
   constraint credit_entries_promotion CHECK (((kind = ANY (ARRAY['promotion'::text, 'promotion_refund'::text])) = (promotion_id IS NOT NULL)))
-  constraint credit_entries_purchase CHECK (((kind = ANY (ARRAY['purchase'::text, 'purchase_refund'::text])) = (purchase_id IS NOT NULL)))
+  constraint credit_entries_purchase CHECK (((kind = ANY (ARRAY['purchase'::text, 'purchase_refund'::text, 'purchase_dispute'::text, 'purchase_reinstated'::text])) = (purchase_id IS NOT NULL)))
+  constraint credit_entries_dispute CHECK (((kind = ANY (ARRAY['purchase_dispute'::text, 'purchase_reinstated'::text])) = (dispute_id IS NOT NULL)))
   constraint credit_entries_balance_check CHECK ((balance >= 0))
-  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'purchase_refund'::text, 'grant'::text, 'promotion'::text, 'promotion_refund'::text])))
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'purchase_refund'::text, 'purchase_dispute'::text, 'purchase_reinstated'::text, 'grant'::text, 'promotion'::text, 'promotion_refund'::text])))
   constraint credit_entries_reason_check CHECK ((reason <> ''::text))
   constraint credit_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint credit_entries_dispute_fkey FOREIGN KEY (dispute_id, purchase_id) REFERENCES credit_disputes(id, purchase_id)
   constraint credit_entries_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id)
   constraint credit_entries_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES credit_purchases(id)
   constraint credit_entries_pkey PRIMARY KEY (id)
   CREATE INDEX credit_entries_account ON public.credit_entries USING btree (account_id, id DESC)
   CREATE UNIQUE INDEX credit_entries_of_promotion ON public.credit_entries USING btree (promotion_id, kind) WHERE (promotion_id IS NOT NULL)
-  CREATE UNIQUE INDEX credit_entries_of_purchase ON public.credit_entries USING btree (purchase_id, kind) WHERE (purchase_id IS NOT NULL)
+  CREATE UNIQUE INDEX credit_entries_of_purchase ON public.credit_entries USING btree (purchase_id, kind, dispute_id) NULLS NOT DISTINCT WHERE (purchase_id IS NOT NULL)
   CREATE TRIGGER credit_entries_counted BEFORE INSERT ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION credit_entry_counted()
   CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION credits_kept()
   CREATE TRIGGER credit_entries_not_emptied BEFORE TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION credits_kept()
+  CREATE TRIGGER credit_entries_of_purchase_kept AFTER INSERT ON public.credit_entries FOR EACH ROW WHEN ((new.purchase_id IS NOT NULL)) EXECUTE FUNCTION credit_purchase_kept()
 
 table credit_purchases
   id text collate "C" not null
@@ -1713,6 +1733,27 @@ begin
     new.promotion_id := new.id;
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_purchase_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  brought integer;
+  remaining integer;
+  of_dispute integer;
+begin
+  select credits into brought from credit_purchases where id = new.purchase_id;
+  select sum(credits), sum(credits) filter (where dispute_id = new.dispute_id)
+    into remaining, of_dispute
+    from credit_entries
+   where purchase_id = new.purchase_id;
+  if remaining not between 0 and brought or of_dispute > 0 then
+    raise exception 'entries of % add up to % of its % credits', new.purchase_id, remaining, brought
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.credits_kept()

@@ -81,6 +81,10 @@ export const CreditPurchase = z
     expires_at: Timestamp.meta({ description: 'Until then it can be paid' }),
     paid_at: z.nullable(Timestamp),
     refunded_at: z.nullable(Timestamp),
+    disputed_at: z.nullable(Timestamp).meta({
+      description:
+        'Since when the payer disputes it at his bank: its credits are taken back until that is over; null: he does not',
+    }),
   })
   .meta({ id: 'CreditPurchase' });
 export type CreditPurchase = z.infer<typeof CreditPurchase>;

@@ -906,6 +906,12 @@ export const creditEntryKinds = {
   purchase_refund: {
     labels: { en: 'Purchase refunded', es: 'Compra reembolsada', pt: 'Compra reembolsada' },
   },
+  purchase_dispute: {
+    labels: { en: 'Payment disputed', es: 'Pago desconocido ante el banco', pt: 'Pagamento contestado no banco' },
+  },
+  purchase_reinstated: {
+    labels: { en: 'Payment reinstated', es: 'Pago confirmado por el banco', pt: 'Pagamento confirmado pelo banco' },
+  },
   grant: { labels: { en: 'Granted', es: 'Otorgado', pt: 'Concedido' } },
   promotion: { labels: { en: 'Listing promoted', es: 'Aviso destacado', pt: 'Anúncio destacado' } },
   promotion_refund: {

@@ -434,7 +434,7 @@ export interface components {
              * @example 2026-11-21T03:37:00.000Z
              */
             at: string;
-            kind: ("purchase" | "purchase_refund" | "grant" | "promotion" | "promotion_refund") | (string & {});
+            kind: ("purchase" | "purchase_refund" | "purchase_dispute" | "purchase_reinstated" | "grant" | "promotion" | "promotion_refund") | (string & {});
             /** @description What came; below zero: what went */
             credits: number;
             /** @description After it */
@@ -495,6 +495,12 @@ export interface components {
              * @example 2026-11-21T03:37:00.000Z
              */
             refunded_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the payer disputes it at his bank: its credits are taken back until that is over; null: he does not
+             * @example 2026-11-21T03:37:00.000Z
+             */
+            disputed_at: string | null;
         };
         CreditPurchaseWish: {
             /**

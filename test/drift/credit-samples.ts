@@ -1,3 +1,4 @@
+import * as disputes from '../../server/src/features/credits/disputes.sql.ts';
 import * as ledger from '../../server/src/features/credits/ledger.sql.ts';
 import * as promotions from '../../server/src/features/credits/promotions.sql.ts';
 import * as purchases from '../../server/src/features/credits/purchases.sql.ts';
@@ -18,6 +19,20 @@ export const creditSamples: Readonly<Record<string, Samples>> = {
     insertGrant: (_, tx) => [ledger.insertGrant(tx, { accountId, credits: 3, reason: 'a gift', at })],
     spendCredit: (_, tx) => [ledger.spendCredit(tx, { accountId, listingId, startsAt: at, endsAt: at, at })],
     returnCredits: (_, tx) => [ledger.returnCredits(tx, { promotionIds: ['1'], at })],
+    selectLeftOf: (_, tx) => [ledger.selectLeftOf(tx, { purchaseId: id })],
+    insertTakenBack: (_, tx) =>
+      [null, 'du_1'].map((disputeId) =>
+        ledger.insertTakenBack(tx, { accountId, purchaseId: id, disputeId, credits: 5, at }),
+      ),
+    reinstateCredits: (_, tx) => [ledger.reinstateCredits(tx, { purchaseId: id, at })],
+  },
+  'features/credits/disputes.sql.ts': {
+    selectOver: (sql) => [disputes.selectOver(sql, { purchaseId: id })],
+    noteDisputes: (_, tx) => [
+      disputes.noteDisputes(tx, { purchaseId: id, disputes: [{ id: 'du_1', state: 'open' }], at }),
+    ],
+    beginTaking: (_, tx) => [disputes.beginTaking(tx, { purchaseId: id, at })],
+    countDisputes: (sql) => [disputes.countDisputes(sql)],
   },
   'features/credits/purchases.sql.ts': {
     insertPurchase: (_, tx) =>
@@ -42,13 +57,14 @@ export const creditSamples: Readonly<Record<string, Samples>> = {
     selectPurchaseOfSession: (sql) => [purchases.selectPurchaseOfSession(sql, { session: 'cs_test_1' })],
     takeAsking: (sql) => [purchases.takeAsking(sql, { id, before: at, at })],
     takeWaiting: (sql) => [purchases.takeWaiting(sql, { before: at, at, most: 5 })],
+    takeDisputed: (sql) => [purchases.takeDisputed(sql, { before: at, at, most: 5 })],
     takePaid: (sql) => [purchases.takePaid(sql, { before: at, since: at, at, most: 5 })],
     markPaid: (_, tx) => [purchases.markPaid(tx, { id, at })],
-    markDisputed: (sql) => [purchases.markDisputed(sql, { id, at })],
+    markMispaid: (sql) => [purchases.markMispaid(sql, { id, at })],
     markExpired: (sql) => [purchases.markExpired(sql, { id })],
     expireTrials: (sql) => [purchases.expireTrials(sql, { at })],
     markRefunded: (_, tx) => [purchases.markRefunded(tx, { id, at })],
-    insertTakenBack: (_, tx) => [purchases.insertTakenBack(tx, { accountId, purchaseId: id, credits: 5, at })],
+    holdPurchase: (_, tx) => [purchases.holdPurchase(tx, { id })],
     countPurchases: (sql) => [purchases.countPurchases(sql, { at })],
   },
   'features/credits/promotions.sql.ts': {

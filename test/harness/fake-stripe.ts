@@ -8,7 +8,17 @@ interface Checkout {
   readonly id: string;
   readonly params: Readonly<Record<string, string>>;
   status: 'open' | 'complete' | 'expired';
-  refunded: boolean;
+  /** Of a whole of one. */
+  refunded: number;
+  readonly disputes: Dispute[];
+}
+
+/** What the payer objects to at his bank. */
+interface Dispute {
+  readonly id: string;
+  status: string;
+  /** What it moved: below zero what was withdrawn, above it what was reinstated. */
+  readonly movements: number[];
 }
 
 /** Stripe as far as Checkout goes, over HTTP on a port of its own. It sends nothing by itself: a test carries its messages. */
@@ -21,7 +31,13 @@ export interface FakeStripe {
   /** The buyer pays, or lets it pass; the operator pays back. What is asked for may be changed, as no checkout of ours is. */
   pay(purchaseId: string): void;
   expire(purchaseId: string): void;
-  refund(purchaseId: string): void;
+  refund(purchaseId: string, part?: number): void;
+  /** The bank of the card could not book it: the money is the operator's again. */
+  failRefund(purchaseId: string): void;
+  /** The payer objects at his bank, which holds the money, or only asks (`warning_needs_response`). Answers its id. */
+  dispute(purchaseId: string, status?: string): string;
+  /** How a dispute goes on; what moves with it: below zero what is withdrawn, above it what is reinstated. */
+  decide(disputeId: string, status: string, moved?: number): void;
   /** Forgets a checkout. */
   lose(purchaseId: string): void;
   /** What is asked for it from now on, in the smallest unit. */
@@ -34,6 +50,8 @@ export interface FakeStripe {
   ): { readonly body: string; readonly headers: Record<string, string> };
   /** Answers with these statuses first, one request each; 0 cuts the connection. */
   fail(...statuses: number[]): void;
+  /** Checkouts that were read since this was last read, in that order. */
+  reads(): string[];
   /** How often it was asked since this was last read. */
   asked(): number;
   /** Ends it, and throws where it was asked what nobody should ask it. */
@@ -48,6 +66,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const strange: string[] = [];
   const failures: number[] = [];
   const checkouts = new Map<string, Checkout>();
+  let reads: string[] = [];
   let asked = 0;
   const byPurchase = (purchaseId: string): Checkout => {
     const found = [...checkouts.values()].find(({ params }) => params['client_reference_id'] === purchaseId);
@@ -69,7 +88,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
       if (request.method === 'POST') {
         const params = Object.fromEntries(new URLSearchParams(body));
         const sameKey = `cs_test_${request.headers['idempotency-key'] as string}`;
-        if (!checkouts.has(sameKey)) checkouts.set(sameKey, { id: sameKey, params, status: 'open', refunded: false });
+        if (!checkouts.has(sameKey))
+          checkouts.set(sameKey, { id: sameKey, params, status: 'open', refunded: 0, disputes: [] });
         return send(response, 200, written(checkouts.get(sameKey)!, origin));
       }
       const intent = url.searchParams.get('payment_intent');
@@ -79,10 +99,17 @@ export async function fakeStripe(): Promise<FakeStripe> {
       }
       if (intent !== null) {
         const found = checkouts.get(`cs_test_${intent.slice('pi_'.length)}`);
+        if (url.pathname === '/v1/disputes') {
+          const disputes = found?.disputes.map((one) => writtenDispute(found, one)) ?? [];
+          return send(response, 200, { object: 'list', data: disputes, has_more: false });
+        }
         return send(response, 200, { object: 'list', data: found ? [written(found, origin)] : [], has_more: false });
       }
       const found = checkouts.get(url.pathname.slice('/v1/checkout/sessions/'.length));
-      if (found) return send(response, 200, written(found, origin));
+      if (found) {
+        reads.push(found.id);
+        return send(response, 200, written(found, origin));
+      }
       const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such checkout.session' };
       send(response, 404, { error });
     });
@@ -90,23 +117,41 @@ export async function fakeStripe(): Promise<FakeStripe> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let messages = 0;
+  let disputeCount = 0;
   return {
     address: { secretKey: new Secret(key), webhookSecret: new Secret(webhookSecret), url: origin },
     opened: () => [...checkouts.values()].map(({ params }) => params),
     sessionOf: (purchaseId) => byPurchase(purchaseId).id,
     pay: (purchaseId) => void (byPurchase(purchaseId).status = 'complete'),
     expire: (purchaseId) => void (byPurchase(purchaseId).status = 'expired'),
-    refund: (purchaseId) => void (byPurchase(purchaseId).refunded = true),
+    refund: (purchaseId, part = 1) => void (byPurchase(purchaseId).refunded = part),
+    failRefund: (purchaseId) => void (byPurchase(purchaseId).refunded = 0),
+    dispute: (purchaseId, status = 'needs_response') => {
+      const { disputes } = byPurchase(purchaseId);
+      disputeCount += 1;
+      const movements = status.startsWith('warning_') ? [] : [-1];
+      disputes.push({ id: `du_${disputeCount}`, status, movements });
+      return `du_${disputeCount}`;
+    },
+    decide: (disputeId, status, moved = status === 'won' ? 1 : 0) => {
+      const found = [...checkouts.values()].flatMap(({ disputes }) => disputes).find(({ id }) => id === disputeId)!;
+      found.status = status;
+      if (moved !== 0) found.movements.push(moved);
+    },
     lose: (purchaseId) => void checkouts.delete(byPurchase(purchaseId).id),
     reprice: (purchaseId, amount) => {
       Object.assign(byPurchase(purchaseId).params, { 'line_items[0][price_data][unit_amount]': amount });
     },
     message: (type, purchaseId, at) => {
       messages += 1;
-      const checkout = written(byPurchase(purchaseId), origin);
+      const kept = byPurchase(purchaseId);
+      const checkout = written(kept, origin);
+      const dispute = kept.disputes.at(-1) ?? { id: 'du_0', status: 'needs_response', movements: [] };
       const object = type.startsWith('checkout.')
         ? { ...checkout, payment_intent: intentOf(checkout.id) }
-        : { id: `re_${messages}`, object: 'refund', payment_intent: intentOf(checkout.id) };
+        : type.startsWith('charge.dispute.')
+          ? writtenDispute(kept, dispute)
+          : { id: `re_${messages}`, object: 'refund', payment_intent: intentOf(checkout.id) };
       const body = JSON.stringify({
         id: `evt_${messages}`,
         object: 'event',
@@ -117,6 +162,11 @@ export async function fakeStripe(): Promise<FakeStripe> {
       return { body, headers: signed(body, at) };
     },
     fail: (...statuses) => failures.push(...statuses),
+    reads: () => {
+      const latest = reads;
+      reads = [];
+      return latest;
+    },
     asked: () => {
       const times = asked;
       asked = 0;
@@ -141,19 +191,51 @@ export function signed(body: string, at: Date, secret = webhookSecret): Record<s
   return { 'stripe-signature': `t=${time},v1=${signature}`, 'content-type': 'application/json' };
 }
 
-function written({ id, params, status, refunded }: Checkout, origin: string) {
+function written({ id, params, status, refunded, disputes }: Checkout, origin: string) {
   const isPaid = status === 'complete';
-  const charge = { id: `ch_${id}`, object: 'charge', refunded };
+  const amount = Number(params['line_items[0][price_data][unit_amount]']);
+  const charge = {
+    id: `ch_${id}`,
+    object: 'charge',
+    amount,
+    amount_refunded: Math.round(amount * refunded),
+    refunded: refunded === 1,
+    disputed: disputes.length > 0,
+  };
   return {
     id,
     object: 'checkout.session',
     status,
     payment_status: isPaid ? 'paid' : 'unpaid',
-    amount_total: Number(params['line_items[0][price_data][unit_amount]']),
+    amount_total: amount,
     currency: params['line_items[0][price_data][currency]'],
     client_reference_id: params['client_reference_id'],
     payment_intent: isPaid ? { id: intentOf(id), object: 'payment_intent', latest_charge: charge } : null,
     url: status === 'open' ? `${origin}/c/pay/${id}` : null,
+  };
+}
+
+/** As the types of Stripe's library have it, as far as anybody looks. */
+function writtenDispute({ id: session, params }: Checkout, { id, status, movements }: Dispute) {
+  const amount = Number(params['line_items[0][price_data][unit_amount]']);
+  const currency = params['line_items[0][price_data][currency]'];
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency,
+    balance_transactions: movements.map((part, n) => ({
+      id: `txn_${id}_${n}`,
+      object: 'balance_transaction',
+      amount: Math.round(amount * part),
+      currency,
+      type: 'adjustment',
+    })),
+    charge: `ch_${session}`,
+    payment_intent: intentOf(session),
+    is_charge_refundable: status.startsWith('warning_'),
+    reason: 'fraudulent',
+    status,
   };
 }
 
@@ -192,7 +274,8 @@ function faultOf({ method, url, headers }: IncomingMessage, body: string): strin
     const isRead = /^\/v1\/checkout\/sessions\/cs_test_\w+\?expand\[0\]=payment_intent\.latest_charge$/.test(path);
     const isLook = path === '/v1/checkout/sessions?limit=1';
     const isSearch = /^\/v1\/checkout\/sessions\?payment_intent=pi_\w+&limit=1$/.test(path);
-    return isRead || isLook || isSearch ? null : 'no such address';
+    const isOfDisputes = /^\/v1\/disputes\?payment_intent=pi_\w+&limit=100$/.test(path);
+    return isRead || isLook || isSearch || isOfDisputes ? null : 'no such address';
   }
   if (method !== 'POST' || path !== '/v1/checkout/sessions') return 'no such address';
   const params = Object.fromEntries(new URLSearchParams(body));

@@ -220,7 +220,7 @@ test('a payment of another amount than was asked credits nothing, and is noted f
   expect((await tell(completed, id)).status).toBe(200);
   expect((await creditsOf(world, owner)).balance).toBe(0);
   const figure = world.system.figures.find(({ name }) => name === 'oga_credit_purchases')!;
-  expect(await figure.read()).toContainEqual({ labels: { state: 'disputed' }, value: 1 });
+  expect(await figure.read()).toContainEqual({ labels: { state: 'mispaid' }, value: 1 });
   // Nobody asks again by himself.
   stripe.asked();
   world.clock.advance(600);

@@ -34,6 +34,8 @@ const signed = (credits: number) => (credits > 0 ? `+${credits}` : `−${-credit
 const kinds: Readonly<Record<Credits['entries'][number]['kind'], string>> = {
   purchase: 'bought',
   purchase_refund: 'purchase refunded',
+  purchase_dispute: 'payment disputed',
+  purchase_reinstated: 'payment reinstated',
   grant: 'granted',
   promotion: 'listing promoted',
   promotion_refund: 'promotion returned',
@@ -86,6 +88,7 @@ const purchaseCard = (one: CreditPurchase, look: Look) =>
       ['Pay until', one.status === 'pending' ? writtenTime(one.expires_at) : null],
       ['Paid', one.paid_at && writtenTime(one.paid_at)],
       ['Refunded', one.refunded_at && writtenTime(one.refunded_at)],
+      ['Disputed', one.disputed_at && writtenTime(one.disputed_at)],
       ['Id', one.id],
     ],
     widthOf(look),

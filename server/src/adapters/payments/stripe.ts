@@ -1,6 +1,12 @@
 import { decimalsOf, type Locale } from '@oga/contract';
 import type Stripe from 'stripe';
-import { ForeignMessage, PaymentsAway, type PaymentService, type PaymentState } from '../../features/credits/port.ts';
+import {
+  ForeignMessage,
+  PaymentsAway,
+  type DisputeState,
+  type PaymentService,
+  type PaymentState,
+} from '../../features/credits/port.ts';
 
 export interface StripeOptions {
   readonly secretKey: { reveal(): string };
@@ -14,6 +20,8 @@ const timeoutMs = 5_000;
 const retries = 1;
 /** Older messages are taken for replayed ones (Stripe's own default). */
 const toleranceSeconds = 300;
+/** Of one payment. A second one is rare. */
+const mostDisputes = 100;
 
 const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
   en: 'en',
@@ -24,7 +32,8 @@ const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Loc
 /** Messages about a checkout itself. */
 const ofSession = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/;
 /** Messages about the payment behind one. */
-const ofPayment = /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed))$/;
+const ofPayment =
+  /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed)|charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated))$/;
 
 /**
  * Stripe Checkout by its own library, which is loaded when the first payment is opened or heard of: it is 16 MB on disk.
@@ -71,14 +80,20 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
       return { session: session.id, url: session.url };
     },
     stateOf: async (session) => {
-      const { checkout } = await stripe();
+      const { checkout, disputes } = await stripe();
       const found = await asked(() =>
         checkout.sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }),
       ).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
-      return found === null ? { status: 'unknown', amount: null, currency: null } : stateIn(found);
+      if (found === null) return { status: 'unknown', amount: null, currency: null, disputes: [] };
+      const intent = disputedIn(found);
+      const { data } =
+        intent === null
+          ? { data: [] }
+          : await asked(() => disputes.list({ payment_intent: intent, limit: mostDisputes }));
+      return { ...stateIn(found), disputes: data.map((one) => ({ id: one.id, state: disputeStateOf(one) })) };
     },
     readMessage: async (body, signature, now) => {
       const client = await stripe();
@@ -132,7 +147,7 @@ async function load(secretKey: string, url: string | null): Promise<Stripe> {
   });
 }
 
-function stateIn(session: Stripe.Checkout.Session): PaymentState {
+function stateIn(session: Stripe.Checkout.Session): Omit<PaymentState, 'disputes'> {
   const { amount_total: total, payment_intent: intent } = session;
   const currency = session.currency?.toUpperCase() ?? null;
   const amount = total === null || currency === null ? null : total / 10 ** decimalsOf(currency);
@@ -142,6 +157,29 @@ function stateIn(session: Stripe.Checkout.Session): PaymentState {
   const isPaid = session.status === 'complete' && session.payment_status === 'paid';
   const status = isPaid ? (isRefunded ? 'refunded' : 'paid') : session.status === 'expired' ? 'expired' : 'open';
   return { status, amount, currency };
+}
+
+/** The payment of a session whose charge was ever disputed. */
+function disputedIn({ payment_intent: intent }: Stripe.Checkout.Session): string | null {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null;
+  return typeof intent === 'object' && typeof charge === 'object' && charge?.disputed === true ? intent!.id : null;
+}
+
+/** Nothing is decided, and the money is held or about to be. */
+const heldStates = new Set<string>(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
+
+/**
+ * What counts is where the money is, which its movements say: a part may come back while the rest is lost (where a part was
+ * refunded before), and all of it where the whole was refunded meanwhile. A dispute that begins has no movements yet; an
+ * inquiry of a bank (`warning_…`) never has any.
+ */
+function disputeStateOf({ status, balance_transactions: movements }: Stripe.Dispute): DisputeState {
+  if (status === 'won') return 'over';
+  const isMoved = movements.length > 0;
+  if (isMoved && movements.reduce((sum, { amount }) => sum + amount, 0) >= 0) return 'over';
+  if (status === 'lost') return 'lost';
+  if (isMoved || heldStates.has(status)) return 'open';
+  return status === 'prevented' ? 'over' : 'asked';
 }
 
 function verified(client: Stripe, body: Buffer, signature: string, secret: string, now: Date): Stripe.Event {

@@ -3,10 +3,11 @@ import { monotonicMs, type Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { Figure } from '../../platform/observe/figures.ts';
+import { countDisputes } from './disputes.sql.ts';
 import { followPromotions } from './end-promotions.ts';
 import type { CreditParts } from './parts.ts';
 import { countRunning } from './promotions.sql.ts';
-import { countPurchases, expireTrials, takePaid, takeWaiting } from './purchases.sql.ts';
+import { countPurchases, expireTrials, takeDisputed, takePaid, takeWaiting } from './purchases.sql.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const followEverySeconds = 30;
@@ -16,7 +17,8 @@ const day = 24 * 60 * minute;
 /** How long ago something is asked about again: what waits, and what was paid so lately that it may be paid back. */
 const pendingAfter = 2 * minute;
 const paidAfter = day;
-const paidWithin = 60 * day;
+/** Banks hear their customers for 120 days. */
+const paidWithin = 130 * day;
 const askedAtATime = 50;
 /** Then the next turn goes on. */
 const turnMs = 40_000;
@@ -44,7 +46,9 @@ export const creditJobs = (parts: CreditParts): Job[] => [
       const some = { at: now, most: askedAtATime };
       const waiting = () => takeWaiting(parts.sql, { ...some, before: ago(pendingAfter) });
       const paid = () => takePaid(parts.sql, { ...some, before: ago(paidAfter), since: ago(paidWithin) });
-      for (const take of [waiting, paid]) {
+      // A bank may take longer than that to decide.
+      const disputed = () => takeDisputed(parts.sql, { ...some, before: ago(paidAfter) });
+      for (const take of [waiting, disputed, paid]) {
         for (let taken = await take(); taken.length > 0; taken = await take()) {
           for (const purchase of taken) {
             if (signal.aborted || monotonicMs() > end) return;
@@ -63,12 +67,24 @@ export const creditJobs = (parts: CreditParts): Job[] => [
 export const creditFigures = (sql: Sql, clock: Clock): Figure[] => [
   {
     name: 'oga_credit_purchases',
-    help: 'Purchases of credits: paid, refunded, expired, waiting, waiting beyond their time (overdue), or paid by another amount than was asked (disputed).',
+    help: 'Purchases of credits: paid, refunded, expired, waiting, waiting beyond their time (overdue), or paid by another amount than was asked (mispaid).',
     labels: ['state'],
     read: async () => {
       const counts = new Map((await countPurchases(sql, { at: clock.now() })).map((row) => [row.state, row.purchases]));
-      const states = ['pending', 'overdue', 'disputed', 'paid', 'expired', 'refunded'];
+      const states = ['pending', 'overdue', 'mispaid', 'paid', 'expired', 'refunded'];
       return states.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
+    },
+  },
+  {
+    name: 'oga_credit_disputes',
+    help: 'Payments that were disputed at the bank: the bank only asks (asked), undecided (open), lost, or over with the money here.',
+    labels: ['state'],
+    read: async () => {
+      const counts = new Map((await countDisputes(sql)).map((row) => [row.state, row.disputes]));
+      return (['asked', 'open', 'lost', 'over'] as const).map((state) => ({
+        labels: { state },
+        value: counts.get(state) ?? 0,
+      }));
     },
   },
   {

@@ -72,3 +72,45 @@ export const returnCredits = (tx: Transaction, p: { promotionIds: readonly strin
     from promotions
    where id = any(${p.promotionIds as string[]}::bigint[])
    order by account_id, id`;
+
+/** What a purchase brought less what was taken back of it. */
+export const selectLeftOf = (tx: Transaction, p: { purchaseId: string }) => tx<{ credits: number }[]>`
+  select coalesce(sum(credits), 0)::integer as credits
+    from credit_entries
+   where purchase_id = ${p.purchaseId}`;
+
+/** Takes credits of a purchase back: for a dispute, or without one for its refund. */
+export const insertTakenBack = (
+  tx: Transaction,
+  p: { accountId: string; purchaseId: string; disputeId: string | null; credits: number; at: Date },
+) => tx`
+  insert into credit_entries (account_id, kind, credits, purchase_id, dispute_id, at)
+  values (${p.accountId}, ${p.disputeId === null ? 'purchase_refund' : 'purchase_dispute'}, ${-p.credits}, ${p.purchaseId},
+          ${p.disputeId}, ${p.at})`;
+
+/**
+ * Gives back what disputes of a purchase took and did not give back yet, where none holds its money any more and it was not
+ * refunded. The caller holds the purchase.
+ */
+export const reinstateCredits = (tx: Transaction, p: { purchaseId: string; at: Date }) => tx`
+  insert into credit_entries (account_id, kind, credits, purchase_id, dispute_id, at)
+  select taken.account_id, 'purchase_reinstated', -taken.credits, taken.purchase_id, taken.dispute_id, ${p.at}::timestamptz
+    from credit_entries as taken
+    join credit_purchases as purchase on purchase.id = taken.purchase_id
+   where taken.purchase_id = ${p.purchaseId}
+     and taken.kind = 'purchase_dispute'
+     and purchase.status = 'paid'
+     and not exists (
+       select
+         from credit_disputes
+        where purchase_id = taken.purchase_id
+          and state in ('open', 'lost')
+     )
+     and not exists (
+       select
+         from credit_entries as given
+        where given.purchase_id = taken.purchase_id
+          and given.dispute_id = taken.dispute_id
+          and given.kind = 'purchase_reinstated'
+     )
+   order by taken.id`;

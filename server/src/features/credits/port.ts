@@ -24,6 +24,19 @@ export interface PaymentState {
   /** What was asked for, in whole units; null where there is no such payment. */
   readonly amount: number | null;
   readonly currency: string | null;
+  /** What the payer objected to at his bank. */
+  readonly disputes: readonly PaymentDispute[];
+}
+
+/**
+ * How an objection stands. `asked`: his bank only asks, no money has moved; `open`: the money is held, nothing is decided;
+ * `lost`: the money is gone; `over`: it is ours again, or never left.
+ */
+export type DisputeState = 'asked' | 'open' | 'lost' | 'over';
+
+export interface PaymentDispute {
+  readonly id: string;
+  readonly state: DisputeState;
 }
 
 /** A service that takes payments on pages of its own. */

@@ -18,10 +18,13 @@ export interface PurchaseRow {
   readonly expires_at: Date;
   readonly paid_at: Date | null;
   readonly refunded_at: Date | null;
+  /** Since when the payer's bank holds its money, or has it for good. */
+  readonly disputed_since: Date | null;
 }
 
 const columns = (sql: AnySql) =>
-  sql`id, account_id, package, credits, amount, currency, status, method, session_id, payment_url, created_at, expires_at, paid_at, refunded_at`;
+  sql`id, account_id, package, credits, amount, currency, status, method, session_id, payment_url, created_at, expires_at, paid_at, refunded_at,
+      (select min(disputes.taken_at) from credit_disputes as disputes where disputes.purchase_id = credit_purchases.id and disputes.state in ('open', 'lost')) as disputed_since`;
 
 /** Opens a purchase, while not too many of the account wait. No row: too many do. The caller holds the account. */
 export const insertPurchase = (
@@ -83,40 +86,65 @@ export const takeAsking = (sql: AnySql, p: { id: string; before: Date; at: Date 
      and asked_at <= ${p.before}
   returning id`;
 
-/** Takes the turn to ask about purchases that wait and that nobody told of since `before`. */
-export const takeWaiting = (sql: AnySql, p: { before: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
-  update credit_purchases
-     set asked_at = ${p.at}
-   where id in (
-     select id
-       from credit_purchases
-      where status = 'pending'
-        and method = 'stripe'
-        and disputed_at is null
-        and asked_at <= ${p.before}
-      order by asked_at
-      limit ${p.most}
-        for no key update skip locked
-   )
-  returning ${columns(sql)}`;
+/** Takes the turn to ask about those that are due, and answers them as they are to be asked about: in the order of `due`. */
+const takeDue = (sql: AnySql, p: { due: ReturnType<AnySql>; at: Date }) => sql<PurchaseRow[]>`
+  with due as materialized (${p.due}), taken as (
+    update credit_purchases
+       set asked_at = ${p.at}
+      from due
+     where credit_purchases.id = due.due_id
+    returning ${columns(sql)}, due.asked_before
+  )
+  select *
+    from taken
+   order by asked_before, id`;
+
+/** Takes the turn to ask about purchases that wait and that nobody told of since `before`, the longest not asked first. */
+export const takeWaiting = (sql: AnySql, p: { before: Date; at: Date; most: number }) =>
+  takeDue(sql, {
+    due: sql`
+      select id as due_id, asked_at as asked_before
+        from credit_purchases
+       where status = 'pending'
+         and method = 'stripe'
+         and disputed_at is null
+         and asked_at <= ${p.before}
+       order by asked_at, id
+       limit ${p.most}
+         for no key update skip locked`,
+    at: p.at,
+  });
 
 /** The same of those that were paid lately: the money may have gone back, or may not have gone back after all. */
-export const takePaid = (sql: AnySql, p: { before: Date; since: Date; at: Date; most: number }) => sql<PurchaseRow[]>`
-  update credit_purchases
-     set asked_at = ${p.at}
-   where id in (
-     select id
-       from credit_purchases
-      where status in ('paid', 'refunded')
-        and method = 'stripe'
-        and disputed_at is null
-        and paid_at >= ${p.since}
-        and asked_at <= ${p.before}
-      order by asked_at
-      limit ${p.most}
-        for no key update skip locked
-   )
-  returning ${columns(sql)}`;
+export const takePaid = (sql: AnySql, p: { before: Date; since: Date; at: Date; most: number }) =>
+  takeDue(sql, {
+    due: sql`
+      select id as due_id, asked_at as asked_before
+        from credit_purchases
+       where status in ('paid', 'refunded')
+         and method = 'stripe'
+         and disputed_at is null
+         and paid_at >= ${p.since}
+         and asked_at <= ${p.before}
+       order by asked_at, id
+       limit ${p.most}
+         for no key update skip locked`,
+    at: p.at,
+  });
+
+/** The same of those with a dispute that is not decided, however long ago they were paid. */
+export const takeDisputed = (sql: AnySql, p: { before: Date; at: Date; most: number }) =>
+  takeDue(sql, {
+    due: sql`
+      select id as due_id, asked_at as asked_before
+        from credit_purchases
+       where id in (select purchase_id from credit_disputes where state = 'open')
+         and asked_at <= ${p.before}
+       order by asked_at, id
+       limit ${p.most}
+         for no key update skip locked`,
+    at: p.at,
+  });
 
 /** The payment has come: the credits with it, once. No row: they were there before. */
 export const markPaid = (tx: Transaction, p: { id: string; at: Date }) => tx<
@@ -138,7 +166,7 @@ export const markPaid = (tx: Transaction, p: { id: string; at: Date }) => tx<
     from paid`;
 
 /** What was paid is not what was asked. No row: that was noted before. */
-export const markDisputed = (sql: AnySql, p: { id: string; at: Date }) => sql<{ id: string }[]>`
+export const markMispaid = (sql: AnySql, p: { id: string; at: Date }) => sql<{ id: string }[]>`
   update credit_purchases
      set disputed_at = ${p.at}
    where id = ${p.id}
@@ -161,28 +189,25 @@ export const expireTrials = (sql: AnySql, p: { at: Date }) => sql`
      and status = 'pending'
      and expires_at <= ${p.at}`;
 
+/** Holds a purchase until the transaction ends. */
+export const holdPurchase = (tx: Transaction, p: { id: string }) => tx<{ id: string }[]>`
+  select id
+    from credit_purchases
+   where id = ${p.id}
+     for no key update`;
+
 /** The money has gone back. No row: it had before. */
-export const markRefunded = (tx: Transaction, p: { id: string; at: Date }) => tx<
-  { account_id: string; credits: number }[]
->`
+export const markRefunded = (tx: Transaction, p: { id: string; at: Date }) => tx<{ id: string }[]>`
   update credit_purchases
      set status = 'refunded',
          refunded_at = ${p.at}
    where id = ${p.id}
      and status = 'paid'
-  returning account_id, credits`;
-
-/** Takes credits back that were paid back. */
-export const insertTakenBack = (
-  tx: Transaction,
-  p: { accountId: string; purchaseId: string; credits: number; at: Date },
-) => tx`
-  insert into credit_entries (account_id, kind, credits, purchase_id, at)
-  values (${p.accountId}, 'purchase_refund', ${-p.credits}, ${p.purchaseId}, ${p.at})`;
+  returning id`;
 
 /** Purchases by how they stand, and how many wait that should be over. */
 export const countPurchases = (sql: AnySql, p: { at: Date }) => sql<{ state: string; purchases: number }[]>`
-  select case when disputed_at is not null then 'disputed'
+  select case when disputed_at is not null then 'mispaid'
               when status = 'pending' and expires_at <= ${p.at} then 'overdue' else status end as state,
          count(*)::integer as purchases
     from credit_purchases

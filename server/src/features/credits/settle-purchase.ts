@@ -1,23 +1,20 @@
 import { Problem } from '../../kernel/problem.ts';
-import type { Sql, Transaction } from '../../platform/db/sql.ts';
+import type { Sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
-import { holdBalance } from './ledger.sql.ts';
-import { endRunning } from './end-promotions.ts';
+import { selectOver } from './disputes.sql.ts';
 import type { CreditParts } from './parts.ts';
 import { PaymentsAway, type PaymentService } from './port.ts';
-import { holdPromoted, selectRunning } from './promotions.sql.ts';
 import {
-  insertTakenBack,
-  markDisputed,
   markExpired,
+  markMispaid,
   markPaid,
-  markRefunded,
   selectPurchase,
   selectPurchaseOfSession,
   takeAsking,
   type PurchaseRow,
 } from './purchases.sql.ts';
+import { followMoney } from './take-back.ts';
 
 /**
  * Brings a purchase in step with what the payment service says of it now. All that tells of a payment ends here: messages
@@ -30,12 +27,14 @@ export async function settlePurchase(
   purchase: PurchaseRow,
   at: Date,
 ): Promise<void> {
+  // Before it is asked, so that whoever asked earlier and comes here later takes nothing for news.
+  const over = new Set((await selectOver(sql, { purchaseId: purchase.id })).map(({ id }) => id));
   const state = await service.stateOf(purchase.session_id!);
-  const { status } = state;
+  const { status, disputes } = state;
   if (status === 'paid' || status === 'refunded') {
     const isWhatWasAsked = state.amount === Number(purchase.amount) && state.currency === purchase.currency;
     if (!isWhatWasAsked) {
-      const [noted] = await markDisputed(sql, { id: purchase.id, at });
+      const [noted] = await markMispaid(sql, { id: purchase.id, at });
       const error = new Error(`${purchase.id} costs ${purchase.amount} ${purchase.currency}, and ${state.amount} ${state.currency} was asked for it`); // prettier-ignore
       // Asking again brings the same: it is said once, for a person to look at.
       if (noted) observe.backgroundFailed({ work: 'settle a payment', error });
@@ -47,7 +46,18 @@ export async function settlePurchase(
       const error = new Error(`${purchase.id} was refunded, and its money is there again`);
       observe.backgroundFailed({ work: 'settle a payment', error });
     }
-    if (status === 'refunded') await inTransaction(sql, (tx) => takeBack(tx, purchase, at));
+    for (const { id, state: now } of disputes) {
+      if (!over.has(id) || (now !== 'open' && now !== 'lost')) continue;
+      // A bank took its word back: the credits were given back, and taking them again is for a person to say.
+      const error = new Error(`the dispute ${id} of ${purchase.id} was over, and its money is gone again`);
+      observe.backgroundFailed({ work: 'settle a payment', error });
+    }
+    const isRefunded = status === 'refunded';
+    if (!isRefunded && disputes.length === 0) return;
+    const changed = await followMoney(sql, purchase, { isRefunded, disputes, at });
+    for (const { id, state: now } of changed) {
+      observe.paymentDisputed({ purchase: purchase.id, dispute: id, state: now });
+    }
   } else if (status === 'expired' || (status === 'unknown' && purchase.expires_at <= at)) {
     await markExpired(sql, { id: purchase.id });
   }
@@ -62,26 +72,6 @@ export const confirmPurchase = (sql: Sql, id: string, at: Date): Promise<void> =
     const payload = { purchase_id: id, credits, package: name, amount: Number(amount), currency };
     await recordEvents(tx, [{ type: 'credits.purchased', subjectId: id, accountId, payload }], at);
   });
-
-/**
- * Takes back the credits of a purchase whose money went back. Where some are spent already, promotions of the account end
- * for it, those that would run longest first; what has run out by then is not asked for: a balance is never below zero.
- */
-async function takeBack(tx: Transaction, { id, account_id: accountId }: PurchaseRow, at: Date): Promise<void> {
-  // Listings before purchases and balances, as everybody holds them.
-  const promoted = new Set((await holdPromoted(tx, { accountId })).map((listing) => listing.id));
-  const [refunded] = await markRefunded(tx, { id, at });
-  if (!refunded) return;
-  const [held] = await holdBalance(tx, { accountId });
-  const lacking = refunded.credits - (held?.balance ?? 0);
-  const running = (await selectRunning(tx, { accountId })).filter(
-    (one) => one.ends_at > at && promoted.has(one.listing_id),
-  );
-  const ended = running.slice(0, Math.max(lacking, 0));
-  await endRunning(tx, { accountId, ended, returned: ended, reason: 'withdrawn', at });
-  const credits = Math.min(refunded.credits, (held?.balance ?? 0) + ended.length);
-  if (credits > 0) await insertTakenBack(tx, { accountId, purchaseId: id, credits, at });
-}
 
 /** Not asked again within so many seconds, however often its buyer looks. */
 const askingEverySeconds = 5;

@@ -16,6 +16,7 @@ export const viewOf = (row: PurchaseRow): CreditPurchase => ({
   expires_at: toTimestamp(row.expires_at),
   paid_at: row.paid_at && toTimestamp(row.paid_at),
   refunded_at: row.refunded_at && toTimestamp(row.refunded_at),
+  disputed_at: row.disputed_since && toTimestamp(row.disputed_since),
 });
 
 export const entryView = (row: EntryRow): CreditEntry => ({ ...row, at: toTimestamp(row.at) });

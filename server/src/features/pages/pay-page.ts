@@ -57,7 +57,7 @@ function show(parts: PayParts, request: PayRequest, response: Response, purchase
   const locale = frame.languageOf(request);
   const t = payTexts[locale];
   const isOurs = purchase?.method !== 'trial' || credit.payments.method === 'trial' || purchase.status !== 'pending';
-  const notice = purchase === null ? t.missing : isOurs ? t.states[purchase.status] : t.unavailable;
+  const notice = purchase === null ? t.missing : isOurs ? noticeOf(purchase, locale) : t.unavailable;
   const content: HtmlPart = html`<h1>${notice.title}</h1>
     ${
       purchase !== null &&
@@ -75,6 +75,10 @@ function show(parts: PayParts, request: PayRequest, response: Response, purchase
   const facts = { locale, title: `${notice.title} · Óga`, description: t.title };
   response.send(frame.page({ ...facts, pathIn: (other) => pagePath(request, other) }, content));
 }
+
+/** Money that went back is of no bank's concern any more. */
+const noticeOf = ({ status, disputed_since: since }: PurchaseRow, locale: Locale) =>
+  status === 'paid' && since !== null ? payTexts[locale].disputed : payTexts[locale].states[status];
 
 function toPay(purchase: PurchaseRow, path: string, locale: Locale): HtmlPart {
   const t = payTexts[locale];

@@ -79,6 +79,11 @@ export const selectFaults = (sql: AnySql) => sql<{ rule: string; count: number }
        where summed.credits is distinct from kept.balance
          and coalesce(summed.credits, 0) <> coalesce(kept.balance, 0)
       union all
+      select 'what is taken back of a purchase of credits is no more than it brought', count(*)
+        from (select purchase_id, sum(credits) as credits from credit_entries group by purchase_id) as summed
+        join credit_purchases on credit_purchases.id = summed.purchase_id
+       where summed.credits not between 0 and credit_purchases.credits
+      union all
       select 'constraints are checked', count(*)
         from pg_constraint
        where not convalidated

@@ -23,6 +23,8 @@ export interface Observe {
   jobEnded(facts: JobFacts): void;
   /** The queue says that it does not keep up, or that its tables need care. */
   jobsWarned(facts: { message: string; about: unknown }): void;
+  /** A payment of credits is disputed at the payer's bank, or no longer: somebody should answer there. */
+  paymentDisputed(facts: { purchase: string; dispute: string; state: 'asked' | 'open' | 'lost' | 'over' }): void;
   /** A throw that nobody handled: the process ends. */
   crashed(facts: { error: unknown }): void;
 }
@@ -128,6 +130,7 @@ export function observeWith(log: Logger, metrics?: Metrics): Observe {
       metrics?.backgroundFailed({ work });
       log.error({ work, err: error }, 'background work failed');
     },
+    paymentDisputed: (facts) => log[facts.state === 'over' ? 'info' : 'warn'](facts, 'payment disputed'),
     crashed: ({ error }) => log.fatal({ err: error }, 'crashed'),
   };
 }

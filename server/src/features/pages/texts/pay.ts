@@ -4,6 +4,8 @@ import type { Locale, PurchaseState } from '@oga/contract';
 interface PayTexts {
   readonly title: string;
   readonly states: Readonly<Record<PurchaseState, { readonly title: string; readonly lead: string }>>;
+  /** Paid, and the payer objected to it at his bank. */
+  readonly disputed: { readonly title: string; readonly lead: string };
   readonly until: (time: string) => string;
   readonly trial: { readonly note: string; readonly pay: string };
   readonly goOn: string;
@@ -22,6 +24,10 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
         lead: 'It was not paid in time, and nothing was charged. Start another.',
       },
       refunded: { title: 'Refunded', lead: 'The money has gone back, and the credits with it.' },
+    },
+    disputed: {
+      title: 'Payment disputed',
+      lead: 'The cardholder disputed this payment at the bank. The credits were taken back, and return if the bank lets the payment stand.',
     },
     until: (time) => `Can be paid until ${time}.`,
     trial: {
@@ -43,6 +49,10 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       expired: { title: 'Esta compra venció', lead: 'No se pagó a tiempo y no se cobró nada. Empezá otra compra.' },
       refunded: { title: 'Reembolsado', lead: 'El dinero fue devuelto y los créditos se retiraron.' },
     },
+    disputed: {
+      title: 'Pago desconocido',
+      lead: 'El titular de la tarjeta desconoció este pago ante su banco. Los créditos se retiraron, y vuelven si el banco da por bueno el pago.',
+    },
     until: (time) => `Se puede pagar hasta el ${time}.`,
     trial: {
       note: 'Esta página es para hacer pruebas: no se mueve dinero ni se pide ninguna tarjeta.',
@@ -62,6 +72,10 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       paid: { title: 'Pago', lead: 'Os créditos já estão na sua conta. Você pode fechar esta página.' },
       expired: { title: 'Esta compra venceu', lead: 'Não foi paga a tempo e nada foi cobrado. Comece outra compra.' },
       refunded: { title: 'Reembolsado', lead: 'O dinheiro foi devolvido e os créditos foram retirados.' },
+    },
+    disputed: {
+      title: 'Pagamento contestado',
+      lead: 'O titular do cartão contestou este pagamento no banco. Os créditos foram retirados e voltam se o banco mantiver o pagamento.',
     },
     until: (time) => `Pode ser pago até ${time}.`,
     trial: {
