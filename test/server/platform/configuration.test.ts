@@ -35,6 +35,7 @@ test('an empty environment is development on localhost with the embedded databas
     metricsPort: null,
     siteUrl: 'http://localhost:4000',
     databaseUrl: null,
+    databaseReplicaUrls: [],
     redisUrl: null,
     dataDir: '/srv/oga/data',
     demoListings: 5000,
