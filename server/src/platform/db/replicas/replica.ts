@@ -1,7 +1,7 @@
 import { monotonicMs } from '../../../kernel/time.ts';
 import type { DatabaseConnection } from '../database-url.ts';
 import { connect, isUnavailable, type Sql } from '../sql.ts';
-import { judgeReplica, type Measure, type Standing } from './judge-replica.ts';
+import { judgeReplica, type Fault, type Measure, type Standing } from './judge-replica.ts';
 import { selectReplicaState } from './replicas.sql.ts';
 import { Silent, within } from './within.ts';
 
@@ -17,7 +17,7 @@ export class Replica {
   #pool: Sql | null = null;
   /** For looking at it, beside those that read: a busy pool is no illness. */
   #session: Sql | null = null;
-  standing: Standing = { isWell: false, why: 'has not been looked at yet', lagMs: null };
+  standing: Standing = { isWell: false, fault: 'unknown', why: 'has not been looked at yet', lagMs: null };
   underWay = 0;
 
   constructor(connection: DatabaseConnection, options: { applicationName: string; statementTimeoutMs: number }) {
@@ -33,7 +33,7 @@ export class Replica {
       const [state] = await within(answerWithinMs, selectReplicaState(this.#session));
       this.standing = judgeReplica(state!, measure, monotonicMs());
     } catch (error) {
-      this.standing = { isWell: false, why: reasonOf(error), lagMs: null };
+      this.leaveOut(error);
       await this.close();
     }
   }
@@ -51,7 +51,7 @@ export class Replica {
 
   /** Not to be read from until it is looked at again, because of what a read met. */
   leaveOut(error: unknown): void {
-    this.standing = { isWell: false, why: reasonOf(error), lagMs: null };
+    this.standing = { isWell: false, lagMs: null, ...reasonOf(error) };
   }
 
   /** Breaks every connection; whoever waits for an answer is told so. The next look or read opens others. */
@@ -65,10 +65,11 @@ export class Replica {
 const undefinedTable = '42P01';
 
 /** In words without anything of the address but its name, which is told beside. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): { fault: Fault; why: string } {
   const code = (error as { code?: string } | null)?.code;
-  if (error instanceof Silent) return `does not answer within ${answerWithinMs / 1000} s`;
-  if (code === undefinedTable) return 'has not our schema';
-  if (isUnavailable(error)) return `cannot be reached (${code})`;
-  return `refused a read (${code ?? 'unknown'})`;
+  if (error instanceof Silent) return { fault: 'away', why: `does not answer within ${answerWithinMs / 1000} s` };
+  if (code === undefinedTable) return { fault: 'schema', why: 'has not all of our schema' };
+  return isUnavailable(error)
+    ? { fault: 'away', why: `cannot be reached (${code})` }
+    : { fault: 'away', why: `refused to be read (${code ?? 'unknown'})` };
 }

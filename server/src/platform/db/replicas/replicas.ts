@@ -154,7 +154,12 @@ export class Replicas {
   /** Told when it changes, not at every look. */
   #tellOf({ name, standing }: Replica, wasWell: boolean): void {
     if (standing.isWell === wasWell) return;
-    this.#parts.observe.replicaStands({ replica: name, ...(standing.isWell ? { isWell: true } : standing) });
+    this.#parts.observe.replicaStands({
+      replica: name,
+      isWell: standing.isWell,
+      lagMs: standing.lagMs,
+      ...(standing.isWell ? {} : { why: standing.why }),
+    });
   }
 }
 
