@@ -14,8 +14,8 @@ export interface PrimaryWithStandby {
   readonly standby: DatabaseConnection;
   /** As a superuser of the standby: what it replays is its own matter. */
   atStandby<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** kill -9; it is started again by itself, after a moment. */
-  killStandby(): void;
+  /** kill -9 of one of its processes: it breaks every connection, and begins anew. */
+  killStandby(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const settings = {
 };
 
 async function atOnce<T>(connection: DatabaseConnection, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(connection, { max: 1 });
+  const sql = connect(connection, { max: 1, readsArrays: false });
   try {
     return await work(sql);
   } finally {
@@ -64,7 +64,11 @@ export async function startWithStandby(): Promise<PrimaryWithStandby> {
     primary: primary.connection,
     standby: standby.connection,
     atStandby: (work) => atOnce(standby.connection, work),
-    killStandby: () => process.kill(standby.pid, 'SIGKILL'),
+    killStandby: () =>
+      atOnce(standby.connection, async (sql) => {
+        const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+        process.kill(own!.pid, 'SIGKILL');
+      }),
     close: async () => {
       await standby.stop();
       await primary.stop();

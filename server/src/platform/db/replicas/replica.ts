@@ -29,7 +29,12 @@ export class Replica {
   /** Asks it how it is, and judges. Never throws. */
   async look(measure: Measure): Promise<void> {
     try {
-      this.#session ??= connect(this.#connection, { ...this.#options, max: 1, statementTimeoutMs: answerWithinMs });
+      this.#session ??= connect(this.#connection, {
+        ...this.#options,
+        max: 1,
+        statementTimeoutMs: answerWithinMs,
+        readsArrays: false,
+      });
       const [state] = await within(answerWithinMs, selectReplicaState(this.#session));
       this.standing = judgeReplica(state!, measure, monotonicMs());
     } catch (error) {

@@ -133,7 +133,10 @@ export class Replicas {
   async #lookAtPrimary(heard: number): Promise<void> {
     const atMs = monotonicMs();
     try {
-      this.#primarySession ??= openSession(this.#parts.primary, { statementTimeoutMs: primaryAnswersWithinMs });
+      this.#primarySession ??= openSession(this.#parts.primary, {
+        statementTimeoutMs: primaryAnswersWithinMs,
+        readsArrays: false,
+      });
       const [row] = await within(primaryAnswersWithinMs, selectPrimaryPosition(this.#primarySession));
       this.#cluster = row!.cluster;
       this.#log.note({ position: row!.position, heard, atMs });
