@@ -43,10 +43,10 @@ async function atOnce<T>(connection: DatabaseConnection, work: (sql: Sql) => Pro
 export async function startWithStandby(): Promise<PrimaryWithStandby> {
   const [primaryDir, standbyDir] = [await pickTestDataDir(), await pickTestDataDir()];
   const first = await startEmbedded({ dataDir: primaryDir, settings });
-  await atOnce(first.connection, async (sql) => {
-    await migrate(sql);
-    await loadShippedPlaces(sql);
-  });
+  const filling = connect(first.connection, { max: 1 });
+  await migrate(filling);
+  await loadShippedPlaces(filling);
+  await filling.end();
   await first.stop();
   execFileSync('/bin/cp', ['-a', primaryDir, standbyDir]);
   const { uid, gid } = await stat(path.join(standbyDir, 'postgres', 'PG_VERSION'));

@@ -14,7 +14,7 @@ import { oga } from '../../imports/oga.ts';
 let machines: PrimaryWithStandby;
 beforeAll(async () => {
   machines = await startWithStandby();
-}, 60_000);
+}, 120_000);
 afterAll(() => machines.close());
 
 const worlds: World[] = [];

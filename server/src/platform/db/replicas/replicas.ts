@@ -41,6 +41,8 @@ export class Replicas {
   readonly #version = readMigrations().length;
   #cluster: string | null = null;
   #primarySession: Sql | null = null;
+  /** As it was last told of each, by name. */
+  readonly #told = new Map<string, boolean>();
   #turn = 0;
 
   constructor(parts: ReplicasParts) {
@@ -69,7 +71,11 @@ export class Replicas {
       if (isTimedOut(error)) throw error;
       const isRefusal = error instanceof Problem;
       observe.replicaRead({ outcome: isRefusal ? 'refused' : 'failed' });
-      if (!isRefusal && isOfTheDatabase(error)) this.#tell(replica, () => replica.leaveOut(error));
+      // What a look has found since says more than what it broke.
+      if (!isRefusal && replica.standing.isWell && isOfTheDatabase(error)) {
+        replica.leaveOut(error);
+        this.#tellOf(replica);
+      }
       return atPrimary();
     }
   }
@@ -98,9 +104,8 @@ export class Replicas {
     const measure = { log: this.#log, cluster: this.#cluster, version: this.#version, mostLagMs };
     await Promise.all(
       this.#all.map(async (replica) => {
-        const wasWell = replica.standing.isWell;
         await replica.look(measure);
-        this.#tellOf(replica, wasWell);
+        this.#tellOf(replica);
       }),
     );
   }
@@ -148,15 +153,11 @@ export class Replicas {
     }
   }
 
-  #tell(replica: Replica, change: () => void): void {
-    const wasWell = replica.standing.isWell;
-    change();
-    this.#tellOf(replica, wasWell);
-  }
-
   /** Told when it changes, not at every look. */
-  #tellOf({ name, standing }: Replica, wasWell: boolean): void {
-    if (standing.isWell === wasWell) return;
+  #tellOf(replica: Replica): void {
+    const { name, standing } = replica;
+    if (standing.isWell === this.#told.get(name)) return;
+    this.#told.set(name, standing.isWell);
     this.#parts.observe.replicaStands({
       replica: name,
       isWell: standing.isWell,
