@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { formatDatabaseUrl, type DatabaseConnection } from '../../../server/src/platform/db/database-url.ts';
 import { Replicas, type ReplicasParts } from '../../../server/src/platform/db/replicas/replicas.ts';
+import { inProcess } from '../../../server/src/in-process.ts';
+import type { Caller } from '../../../server/src/platform/http/caller.ts';
+import { secretBox } from '../../../server/src/platform/secrets/secret-box.ts';
 import { createLogger, observeWith, type Observe } from '../../../server/src/platform/observe/observe.ts';
 import type { Config } from '../../../server/src/config.ts';
 import { cuttableWay } from '../../harness/cuttable.ts';
 import { exampleCalls, recordsForExamples } from '../../harness/example-calls.ts';
 import { publish } from '../../harness/listings.ts';
 import { eventually } from '../../harness/owner-process.ts';
+import { startServer } from '../../harness/server-process.ts';
 import { startWithStandby, type PrimaryWithStandby } from '../../harness/standby.ts';
 import { createWorld, type World } from '../../harness/world.ts';
 import { oga } from '../../imports/oga.ts';
@@ -28,13 +32,14 @@ afterEach(async () => {
 
 type Outcome = Parameters<Observe['replicaRead']>[0]['outcome'];
 
+const quiet = observeWith(createLogger('silent'));
+
 /** A server on the primary that knows the standby, and what became of its public reads. */
 async function served(config: Partial<Config> = {}, given: Partial<ReplicasParts> & { by?: DatabaseConnection } = {}) {
   const outcomes: Outcome[] = [];
   const stood: string[] = [];
-  const log = observeWith(createLogger('silent'));
   const observe: Observe = {
-    ...log,
+    ...quiet,
     replicaRead: ({ outcome }) => void outcomes.push(outcome),
     replicaStands: ({ isWell, why }) => void stood.push(isWell ? 'in use' : why!),
   };
@@ -124,6 +129,14 @@ test('while a standby is behind, whoever has a credential reads what is, and nob
     fetch(`${world.url}/`, { headers: more }).then((reply) => reply.text());
   expect(await home({})).not.toContain(slug);
   expect(await home({ cookie: 'theme=dark; oga_session=abc' })).toContain(slug);
+  // Tools of assistants go the same ways.
+  const somebody: Caller = { accountId: 'acc_1', scopes: [], kind: 'oauth', grantId: 'g', clientId: 'c' };
+  const parts = { sql: world.sql, box: secretBox('k'.repeat(32)), clock: world.clock, observe: quiet };
+  const { call } = inProcess(world.system.operations, parts);
+  expect([await call('listings.search', {}), await call('listings.search', {}, {}, somebody)]).toMatchObject([
+    { status: 200, body: { pagination: { total: before } } },
+    { status: 200, body: { pagination: { total: before + 1 } } },
+  ]);
   const changes = await world.get('/listings/changes');
   expect(JSON.stringify(changes.body.data)).toContain(id);
   await resume();
@@ -162,9 +175,9 @@ test('a standby too far behind is left out, and used again when it has caught up
 test('a standby that is killed while it is read makes no answer fail, and is read again when it is back', async () => {
   const { world, outcomes, inUse, leftOut, forget } = await served();
   const statuses = new Set<number>();
-  let isOver = false;
+  const over = new AbortController();
   const readers = Array.from({ length: 4 }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       statuses.add((await world.get('/listings?limit=50')).status);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -178,7 +191,7 @@ test('a standby that is killed while it is read makes no answer fail, and is rea
   await inUse();
   forget();
   await eventually('it is read again', () => outcomes.includes('replica'));
-  isOver = true;
+  over.abort();
   await Promise.all(readers);
   expect([...statuses]).toEqual([200]);
 });
@@ -232,7 +245,7 @@ test('a standby of an older schema than the program is left out, and so is a ser
   const alone = new Replicas({
     primary: world.sql,
     urls: [formatDatabaseUrl(other), formatDatabaseUrl({ ...machines.standby, database: 'postgres' })],
-    observe: observeWith(createLogger('silent')),
+    observe: quiet,
     applicationName: 'oga reads',
     statementTimeoutMs: 1_000,
   });
@@ -274,6 +287,27 @@ test('oga doctor says how each standby is, and what mends one that is not well, 
       mend: expect.stringContaining('DATABASE_REPLICA_URLS'),
     },
   ]);
+}, 60_000);
+
+test('a server that is started with the URLs of its standbys reads there, says so, and ends in order', async () => {
+  const { world } = await served();
+  const server = await startServer({
+    DATABASE_URL: formatDatabaseUrl(machines.primary),
+    DATABASE_REPLICA_URLS: formatDatabaseUrl(machines.standby),
+    DATA_DIR: world.config.dataDir,
+    METRICS_PORT: '0',
+  }).ready();
+  const text = async (url: string) => (await fetch(url)).text();
+  await eventually('it reads there', async () =>
+    (await text(`${server.url}/readyz?verbose`)).includes('replicas 1 of 1 in use'),
+  );
+  expect((await fetch(`${server.url}/api/v1/listings`)).status).toBe(200);
+  const metrics = await text(/Metrics +(\S+)/.exec(server.stdout())![1]!);
+  expect(metrics).toContain('oga_replica_reads_total{outcome="replica"} 1');
+  expect(metrics).toMatch(/^oga_replica_in_use\{replica="[^"]+:5432"\} 1$/m);
+  expect(metrics).toMatch(/^oga_replica_lag_seconds\{replica="[^"]+:5432"\} [\d.]+$/m);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 }, 60_000);
 
 // The last: it is no standby afterwards.

@@ -86,7 +86,10 @@ export class Replicas {
     let hasEnded = false;
     const turn = async (): Promise<void> => {
       await this.look(heard());
-      if (!hasEnded) timer = setTimeout(() => (looking = turn()), lookEveryMs).unref();
+      if (hasEnded) return;
+      timer = setTimeout(() => {
+        looking = turn();
+      }, lookEveryMs).unref();
     };
     let looking = turn();
     return async () => {
