@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { formatDatabaseUrl, type DatabaseConnection } from '../../../server/src/platform/db/database-url.ts';
-import { Replicas, type ReplicasParts } from '../../../server/src/platform/db/replicas/replicas.ts';
+import { Replicas } from '../../../server/src/platform/db/replicas/replicas.ts';
 import { inProcess } from '../../../server/src/in-process.ts';
 import type { Caller } from '../../../server/src/platform/http/caller.ts';
 import { secretBox } from '../../../server/src/platform/secrets/secret-box.ts';
-import { createLogger, observeWith, type Observe } from '../../../server/src/platform/observe/observe.ts';
 import type { Config } from '../../../server/src/config.ts';
 import { cuttableWay } from '../../harness/cuttable.ts';
 import { exampleCalls, recordsForExamples } from '../../harness/example-calls.ts';
@@ -12,7 +11,8 @@ import { publish } from '../../harness/listings.ts';
 import { eventually } from '../../harness/owner-process.ts';
 import { startServer } from '../../harness/server-process.ts';
 import { startWithStandby, type PrimaryWithStandby } from '../../harness/standby.ts';
-import { createWorld, type World } from '../../harness/world.ts';
+import { quiet, servedBy, type Given } from '../../harness/served-by-standby.ts';
+import type { World } from '../../harness/world.ts';
 import { oga } from '../../imports/oga.ts';
 
 let machines: PrimaryWithStandby;
@@ -30,40 +30,11 @@ afterEach(async () => {
   await Promise.all(worlds.splice(0).map((world) => world.close()));
 });
 
-type Outcome = Parameters<Observe['replicaRead']>[0]['outcome'];
-
-const quiet = observeWith(createLogger('silent'));
-
-/** A server on the primary that knows the standby, and what became of its public reads. */
-async function served(config: Partial<Config> = {}, given: Partial<ReplicasParts> & { by?: DatabaseConnection } = {}) {
-  const outcomes: Outcome[] = [];
-  const stood: string[] = [];
-  const observe: Observe = {
-    ...quiet,
-    replicaRead: ({ outcome }) => void outcomes.push(outcome),
-    replicaStands: ({ isWell, why }) => void stood.push(isWell ? 'in use' : why!),
-  };
-  const { by = machines.standby, ...parts } = given;
-  let replicas!: Replicas;
-  const world = await createWorld(config, {
-    observe,
-    through: () => Promise.resolve(machines.primary),
-    replicas: (primary) =>
-      (replicas = new Replicas({
-        primary,
-        urls: [formatDatabaseUrl(by)],
-        observe,
-        applicationName: 'oga reads',
-        statementTimeoutMs: 10_000,
-        ...parts,
-      })),
+const served = (config: Partial<Config> = {}, given: Given = {}) =>
+  servedBy(machines, config, given).then((server) => {
+    worlds.push(server.world);
+    return server;
   });
-  worlds.push(world);
-  const inUse = () => eventually('the replica is in use', () => replicas.state() === '1 of 1 in use');
-  const leftOut = () => eventually('the replica is left out', () => replicas.state() === '0 of 1 in use');
-  await inUse();
-  return { world, replicas, outcomes, stood, inUse, leftOut, forget: () => void outcomes.splice(0) };
-}
 
 const pause = () => machines.atStandby((sql) => sql`select pg_wal_replay_pause()`);
 const resume = () => machines.atStandby((sql) => sql`select pg_wal_replay_resume()`);
