@@ -1,5 +1,6 @@
 import type { Clock } from './kernel/time.ts';
 import type { Changes } from './platform/db/changes.ts';
+import type { Replicas } from './platform/db/replicas/replicas.ts';
 import type { Sql } from './platform/db/sql.ts';
 import type { Observe } from './platform/observe/observe.ts';
 import { foldFacetCounts, unfeatureExpired } from './features/listings/index.ts';
@@ -10,6 +11,7 @@ const housekeepingEveryMs = 10_000;
 
 interface BackgroundParts {
   readonly sql: Sql;
+  readonly replicas: Replicas | null;
   readonly places: PlaceDirectory;
   readonly changes: Changes;
   readonly clock: Clock;
@@ -19,6 +21,7 @@ interface BackgroundParts {
 /** What every server process does beside its requests and jobs; answers how to end it. */
 export async function startBackground({
   sql,
+  replicas,
   places,
   changes,
   clock,
@@ -33,6 +36,7 @@ export async function startBackground({
   places.current().catch(tell('load places'));
   const unfollow = await places.follow();
   const unfollowChanges = await changes.follow(sql);
+  const unwatch = replicas?.watch(() => changes.heard);
   const housekeeping = setInterval(() => {
     foldPlaceCounts(sql).catch(tell('fold place counts'));
     foldFacetCounts(sql).catch(tell('fold facet counts'));
@@ -43,6 +47,6 @@ export async function startBackground({
   return async () => {
     hasEnded = true;
     clearInterval(housekeeping);
-    await Promise.allSettled([unfollow(), unfollowChanges()]);
+    await Promise.allSettled([unfollow(), unfollowChanges(), unwatch?.()]);
   };
 }

@@ -1,10 +1,27 @@
+import { databaseUrl, databaseUrls, machineOf } from './config-values.ts';
+
 /** Settings that are of use only together: half of them is a fault, told by the name of the other half. */
 export const faultsOfPairs = (values: Readonly<Record<string, string>>): string[] => [
+  ...faultsOfReplicas(values),
   ...faultsOfTranslation(values),
   ...faultsOfBucket(values),
   ...faultsOfWhatsApp(values),
   ...faultsOfStripe(values),
 ];
+
+/** Replicas are of a database that has some, and are others than it. */
+function faultsOfReplicas(values: Readonly<Record<string, string>>): string[] {
+  const [primary, replicas] = [values['DATABASE_URL'], values['DATABASE_REPLICA_URLS']];
+  if (replicas === undefined) return [];
+  if (primary === undefined) {
+    return ['DATABASE_REPLICA_URLS: is of no use without DATABASE_URL, since the embedded database has no replicas'];
+  }
+  const named = databaseUrls.safeParse(replicas);
+  if (!named.success || !databaseUrl.safeParse(primary).success) return [];
+  return named.data.map(machineOf).includes(machineOf(primary))
+    ? ['DATABASE_REPLICA_URLS: names the server of DATABASE_URL, which is read anyway where no replica is']
+    : [];
+}
 
 const faultsOfTranslation = (values: Readonly<Record<string, string>>): string[] =>
   values['TRANSLATE_API_KEY'] !== undefined && values['TRANSLATE_URL'] === undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDatabaseUrl } from './platform/db/database-url.ts';
 
 /** A whole number between two. */
 export const wholeNumber = (min: number, max: number) =>
@@ -26,6 +27,40 @@ export const databaseUrl = z
     (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
     'must be a URL such as postgres://user:password@host:5432/database',
   );
+
+/** Several of PostgreSQL, one for each machine. */
+export const databaseUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .superRefine((urls, context) => {
+    const fault = (message: string) => context.addIssue({ code: 'custom', message });
+    for (const [at, url] of urls.entries()) {
+      // Its place, not the URL: there may be a password in it. And one in a password would be a cut in the middle of it.
+      if (!isDatabaseUrl(url)) {
+        fault(
+          `must be URLs such as postgres://user:password@host:5432/database with commas between; number ${at + 1} is none (a comma of a password is written %2C)`,
+        );
+        return;
+      }
+    }
+    const machines = urls.map(machineOf);
+    const twice = machines.find((machine, at) => machines.indexOf(machine) !== at);
+    if (twice !== undefined) fault(`names ${twice} twice`);
+  });
+
+const isDatabaseUrl = (url: string): boolean => {
+  try {
+    return databaseUrl.safeParse(url).success && machineOf(url) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Host and port of a database's URL. */
+export const machineOf = (url: string): string => {
+  const { host, port } = parseDatabaseUrl(url);
+  return `${host}:${port}`;
+};
 
 /** Of Redis or Valkey. */
 export const redisUrl = z

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
 import { faultsOfPairs } from './config-pairs.ts';
-import { databaseUrl, redisUrl, serviceUrl, smtpUrl, webUrl, wholeNumber } from './config-values.ts';
+import { readSecretFile } from './config-secret-file.ts';
+import { databaseUrl, databaseUrls, redisUrl, serviceUrl, smtpUrl, webUrl, wholeNumber } from './config-values.ts';
 
 /** A secret that does not print itself: logs, errors and JSON show `[secret]`. */
 export class Secret {
@@ -36,6 +36,8 @@ export interface Config {
   readonly siteUrl: string;
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: Secret | null;
+  /** Its standbys, where what anybody may see is read. */
+  readonly databaseReplicaUrls: readonly Secret[];
   /** Where servers share the budgets of calls; null where each keeps its own. */
   readonly redisUrl: Secret | null;
   readonly dataDir: string;
@@ -104,6 +106,7 @@ export class ConfigError extends Error {
 const defaultDemoListings = 5000;
 const secretNames = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'REDIS_URL',
   'TRANSLATE_API_KEY',
   'AWS_SECRET_ACCESS_KEY',
@@ -123,6 +126,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: webUrl.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: databaseUrls.optional(),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters, chosen at random').optional(),
@@ -197,6 +201,7 @@ export function readConfig(
     metricsPort: read.METRICS_PORT ?? null,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL === undefined ? null : new Secret(read.DATABASE_URL),
+    databaseReplicaUrls: (read.DATABASE_REPLICA_URLS ?? []).map((url) => new Secret(url)),
     redisUrl: read.REDIS_URL === undefined ? null : new Secret(read.REDIS_URL),
     dataDir: path.resolve(root, read.DATA_DIR),
     secretKey: read.SECRET_KEY === undefined ? null : new Secret(read.SECRET_KEY),
@@ -280,17 +285,3 @@ const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>)
   Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
-
-function readSecretFile(values: Record<string, string>, name: string, faults: string[]): void {
-  const file = values[`${name}_FILE`];
-  if (file === undefined) return;
-  if (values[name] !== undefined) {
-    faults.push(`${name}: set either ${name} or ${name}_FILE, not both`);
-    return;
-  }
-  try {
-    values[name] = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    faults.push(`${name}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
-  }
-}

@@ -24,6 +24,8 @@ export interface InProcessParts extends KeyStore {
 /** What a call comes through, besides. */
 export interface InProcessContext extends ApiContext {
   readonly door?: CallContext['door'];
+  /** Whether a browser that is signed in asks. */
+  readonly hasCredential?: boolean;
 }
 
 export type CallInProcess = (
@@ -49,10 +51,16 @@ export function inProcess(
     call: async (operation, { path = {}, query = {}, body: given }, context = {}, caller = null) => {
       const { requestId = randomUUID(), signal = neverAborted, idempotencyKey: key, door = 'api' } = context;
       const now = parts.clock.now();
+      const hasCredential = caller !== null || context.hasCredential === true;
       try {
         const bound = byName.get(operation)!;
         const input = { params: path, query, ...(given && { body: given }) };
-        const rendered = await runOnce(bound, input, { requestId, now, signal, caller, door }, { ...parts, key });
+        const rendered = await runOnce(
+          bound,
+          input,
+          { requestId, now, signal, caller, door, hasCredential },
+          { ...parts, key },
+        );
         const status = rendered.status ?? successStatusOf(bound.route);
         const text = bodyOf(rendered, requestId, toTimestamp(now));
         const body: unknown = text === '' ? null : JSON.parse(text);

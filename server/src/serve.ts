@@ -5,6 +5,7 @@ import { systemClock } from './kernel/time.ts';
 import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable } from './platform/db/embedded.ts';
 import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
+import type { Replicas } from './platform/db/replicas/replicas.ts';
 import { isUnavailable } from './platform/db/sql.ts';
 import { UnfinishedRestore } from './platform/db/unfinished-restore.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/http-server.ts';
@@ -16,6 +17,7 @@ type Program = typeof import('./system.ts') &
   typeof import('./features/demo/index.ts') &
   typeof import('./features/locations/index.ts');
 
+const applicationName = 'oga server';
 /** Ten searches that read everything fill the pool: nobody waits longer than this for one of them to end. */
 const statementTimeoutMs = 10_000;
 
@@ -32,7 +34,7 @@ export async function serve(): Promise<void> {
       dataDir: config.dataDir,
       observe,
       joinRunning: false,
-      applicationName: 'oga server',
+      applicationName,
       statementTimeoutMs,
       onGone: endWithoutDatabase,
     });
@@ -91,10 +93,12 @@ async function run(
 ): Promise<void> {
   let stopping = false;
   const limits = await openLimits(config, observe);
+  const replicas = await openReplicas(config, database.sql, observe);
   const system = createSystem({
     limits,
     config,
     sql: database.sql,
+    replicas,
     clock: systemClock,
     observe,
     isStopping: () => stopping,
@@ -144,6 +148,18 @@ async function openLimits({ redisUrl }: Config, observe: Observe): Promise<Limit
   if (redisUrl === null) return limitsInMemory();
   const { limitsInRedis } = await import('./platform/limits/limits-in-redis.ts');
   return limitsInRedis(redisUrl.reveal(), observe);
+}
+
+/** Read only where there are replicas. */
+async function openReplicas(
+  { databaseReplicaUrls }: Config,
+  primary: OpenDatabase['sql'],
+  observe: Observe,
+): Promise<Replicas | null> {
+  if (databaseReplicaUrls.length === 0) return null;
+  const { Replicas } = await import('./platform/db/replicas/replicas.ts');
+  const urls = databaseReplicaUrls.map((url) => url.reveal());
+  return new Replicas({ primary, urls, observe, applicationName, statementTimeoutMs });
 }
 
 function readOrExit(): Config {

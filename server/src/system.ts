@@ -11,10 +11,13 @@ import { imageStore } from './image-store.ts';
 import { inProcess, type CallInProcess } from './in-process.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { bind, type BoundOperation } from './platform/http/bind.ts';
+import { PublicReads } from './platform/http/public-reads.ts';
 import { Changes } from './platform/db/changes.ts';
 import { healthChecks } from './health-checks.ts';
 import { startBackground } from './background.ts';
 import { databaseFigures } from './platform/db/database-figures.ts';
+import { replicaFigures } from './platform/db/replicas/replica-figures.ts';
+import type { Replicas } from './platform/db/replicas/replicas.ts';
 import type { AnySql, Sql, Transaction } from './platform/db/sql.ts';
 import { jobFigures, JobRunner, type Job } from './platform/jobs/index.ts';
 import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
@@ -115,6 +118,8 @@ export interface System {
 export interface SystemParts {
   readonly config: Config;
   readonly sql: Sql;
+  /** Where what anybody may see is read, besides; watched from `start` on. */
+  readonly replicas?: Replicas | null;
   readonly clock: Clock;
   readonly observe: Observe;
   /** Where budgets of calls are kept; in this process without it. */
@@ -159,7 +164,7 @@ const paymentsOf = ({ stripe, environment }: Config): Payments => {
 
 /** Config → System. Opens nothing: the pool is given. */
 export function createSystem(parts: SystemParts): System {
-  const { config, sql, clock, observe, limits = limitsInMemory(), isStopping = () => false } = parts;
+  const { config, sql, clock, observe, limits = limitsInMemory(), replicas = null, isStopping = () => false } = parts;
   const { siteUrl } = config;
   const checkAnswers = config.environment !== 'production';
   const places = new PlaceDirectory(sql);
@@ -207,13 +212,21 @@ export function createSystem(parts: SystemParts): System {
     listings: ownListings,
   };
   const telling = { sql, clock, box, outgoing, notices, siteUrl };
+  const reads = new PublicReads(sql, replicas);
   const operations = [
     ...bind(contract.accounts, accountRoutes(sql, { ...ofAccounts, usedOf, siteUrl }), checkAnswers),
     ...bind(contract.whatsapp, numberRoutes({ sql, box, notices }), checkAnswers),
     ...bind(contract.tokens, tokenRoutes(sql), checkAnswers),
     ...bind(contract.ownCompany, ownCompanyRoutes({ sql, notices, hooks: memberHooks, siteUrl }), checkAnswers),
     ...bind(contract.limitRequests, limitRequestRoutes({ sql, companyOf }), checkAnswers),
-    ...bind(contract.listings, listingRoutes({ sql, places, counts: new KeptCounts(), siteUrl }), checkAnswers),
+    ...bind(
+      contract.listings,
+      reads.handlers((from) => listingRoutes({ sql: from, places, counts: new KeptCounts(), siteUrl }), {
+        // Who follows it would be sent back by a server whose replica is behind.
+        atPrimary: ['changes'],
+      }),
+      checkAnswers,
+    ),
     ...bind(contract.ownListings, ownListingRoutes(ownListings), checkAnswers),
     ...bind(contract.sharing, sharingRoutes(sharing), checkAnswers),
     ...bind(contract.sources, connections.routes, checkAnswers),
@@ -226,15 +239,39 @@ export function createSystem(parts: SystemParts): System {
     ...bind(contract.credits, creditRoutes(credit), checkAnswers),
     ...bind(contract.events, eventRoutes(sql), checkAnswers),
     ...bind(contract.webhooks, webhookRoutes(telling), checkAnswers),
-    ...bind(contract.projects, projectRoutes({ sql, places, siteUrl }), checkAnswers),
-    ...bind(contract.companies, companyRoutes({ sql, places, siteUrl }), checkAnswers),
-    ...bind(contract.agents, agentRoutes({ sql, places, siteUrl }), checkAnswers),
-    ...bind(contract.locations, locationRoutes(sql, places), checkAnswers),
+    ...bind(
+      contract.projects,
+      reads.handlers((from) => projectRoutes({ sql: from, places, siteUrl })),
+      checkAnswers,
+    ),
+    ...bind(
+      contract.companies,
+      reads.handlers((from) => companyRoutes({ sql: from, places, siteUrl })),
+      checkAnswers,
+    ),
+    ...bind(
+      contract.agents,
+      reads.handlers((from) => agentRoutes({ sql: from, places, siteUrl })),
+      checkAnswers,
+    ),
+    ...bind(
+      contract.locations,
+      reads.handlers((from) => locationRoutes(from, places)),
+      checkAnswers,
+    ),
     ...bind(contract.calculators, calculatorRoutes, checkAnswers),
     ...bind(contract.lookups, lookupRoutes, checkAnswers),
-    ...bind(contract.market, marketRoutes({ sql, places }), checkAnswers),
-    ...bind(contract.rates, rateRoutes(sql), checkAnswers),
-    ...bind(contract.stays, stayRoutes({ sql, places }), checkAnswers),
+    ...bind(
+      contract.market,
+      reads.handlers((from) => marketRoutes({ sql: from, places })),
+      checkAnswers,
+    ),
+    ...bind(contract.rates, reads.handlers(rateRoutes), checkAnswers),
+    ...bind(
+      contract.stays,
+      reads.handlers((from) => stayRoutes({ sql: from, places })),
+      checkAnswers,
+    ),
     ...bind(contract.specification, specificationRoutes(siteUrl), checkAnswers),
   ];
   const sessions = new Sessions({ sql, box, siteUrl });
@@ -247,7 +284,8 @@ export function createSystem(parts: SystemParts): System {
   const reviewBudget = { policy: 'review', calls: reviewRules.perHourOfAddress, windowSeconds: 3600 };
   const spendReview = spending({ limits, observe }, reviewBudget);
   const { call } = inProcess(operations, { sql, box, clock, observe });
-  const callFromPage: CallInProcess = (operation, input) => call(operation, input, { door: 'web' });
+  const callFromPage = (operation: string, input: Parameters<CallInProcess>[1], hasCredential = false) =>
+    call(operation, input, { door: 'web', hasCredential });
   const showsOutbox = config.environment !== 'production';
   const audiences = [siteUrl, `${siteUrl}/api/mcp`];
   const signingIn = { sql, box, notices, siteUrl, clock, sessions, frame, addressOf };
@@ -277,14 +315,14 @@ export function createSystem(parts: SystemParts): System {
     spendLead,
     spendReview,
     isStopping,
-    checks: healthChecks(sql, limits),
+    checks: healthChecks(sql, limits, replicas),
     pages: [
       ...(showsOutbox ? [outboxRoutes(sql, notices)] : []),
       demoRoutes(),
       imageRoutes(images.store),
       pictureRoutes(sharing, new SharePictures(images, siteUrl)),
       unsubscribeRoutes({ ...alerting, frame, clock }),
-      crawlerRoutes({ sql, clock, siteUrl }),
+      crawlerRoutes({ read: (work) => reads.read(work), clock, siteUrl }),
       pageRoutes({ call: callFromPage, spend: spendLead, addressOf, box, clock }, siteUrl),
       reviewPages({ call: callFromPage, spend: spendReview, addressOf, sql, box, clock, siteUrl }),
       paymentMessages(credit, clock),
@@ -328,6 +366,7 @@ export function createSystem(parts: SystemParts): System {
     images,
     figures: [
       ...databaseFigures(sql),
+      ...replicaFigures(replicas),
       ...jobFigures(sql),
       ...importFigures(sql),
       ...moderationFigures(sql, clock),
@@ -338,7 +377,7 @@ export function createSystem(parts: SystemParts): System {
       ...webhookFigures(sql, clock),
     ],
     start: async () => {
-      const end = await startBackground({ sql, places, changes, clock, observe });
+      const end = await startBackground({ sql, replicas, places, changes, clock, observe });
       return async () => {
         decoders.close();
         await end();

@@ -1,6 +1,7 @@
 // Long because it is one table: a line for every statement.
 import { searchParameters, vocabularies, type ListingFacet, type ListingSort } from '@oga/contract';
 import type { Sql, Transaction } from '../../server/src/platform/db/sql.ts';
+import * as replicas from '../../server/src/platform/db/replicas/replicas.sql.ts';
 import * as demo from '../../server/src/features/demo/demo.sql.ts';
 import * as plan from '../../server/src/features/imports/plan.sql.ts';
 import * as runs from '../../server/src/features/imports/runs.sql.ts';
@@ -442,6 +443,10 @@ export const samples: Readonly<Record<string, Samples>> = {
   ...marketSamples,
   'features/listings/reprice.sql.ts': {
     repriceListings: (_, tx) => [reprice.repriceListings(tx, { after: '', limit: 250 })],
+  },
+  'platform/db/replicas/replicas.sql.ts': {
+    selectPrimaryPosition: (sql) => [replicas.selectPrimaryPosition(sql)],
+    selectReplicaState: (sql) => [replicas.selectReplicaState(sql)],
   },
   'features/crawlers/sitemap.sql.ts': {
     selectIdGroups: (sql) => [sitemap.selectIdGroups(sql, { within: '1', length: 2 })],

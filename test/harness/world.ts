@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Secret, type Config } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/kernel/time.ts';
+import type { Replicas } from '../../server/src/platform/db/replicas/replicas.ts';
 import type { Sql } from '../../server/src/platform/db/sql.ts';
 import type { DatabaseConnection } from '../../server/src/platform/db/database-url.ts';
 import { connect } from '../../server/src/platform/db/sql.ts';
@@ -87,6 +88,8 @@ export interface WorldOptions {
   readonly readers?: NonNullable<SystemParts['readers']>;
   /** Where budgets of calls are kept. */
   readonly limits?: Limits;
+  /** Standbys of the database that `through` leads to; the test looks at them when it wants. */
+  readonly replicas?: (primary: Sql) => Replicas;
   /** What the MCP endpoint offers besides our own. */
   readonly extendMcp?: SystemParts['extendMcp'];
 }
@@ -110,6 +113,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     metricsPort: null,
     siteUrl: url,
     databaseUrl: null,
+    databaseReplicaUrls: [],
     redisUrl: null,
     dataDir,
     secretKey: new Secret('a key of tests, the same in every world'),
@@ -135,6 +139,7 @@ export async function createWorld(changes: Partial<Config> = {}, options: WorldO
     readers: options.readers ?? fakeCrms().readers,
     pause: () => Promise.resolve(),
     ...(options.limits && { limits: options.limits }),
+    ...(options.replicas && { replicas: options.replicas(sql) }),
     ...(options.extendMcp && { extendMcp: options.extendMcp }),
   });
   const end = await system.start();

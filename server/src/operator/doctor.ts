@@ -10,7 +10,9 @@ import {
 } from './doctor-checks.ts';
 import { checkPayments } from './doctor-payments.ts';
 import { checkImages, checkInside, checkKeyFile, checkMail, checkRedis, checkWhatsApp } from './doctor-services.ts';
+import { checkReplicas } from './doctor-replicas.ts';
 import { exitCodes } from './exit-codes.ts';
+import type { Sql } from '../platform/db/sql.ts';
 import { systemClock } from '../kernel/time.ts';
 import { jsonText } from './output.ts';
 import type { Operation } from './run.ts';
@@ -47,7 +49,11 @@ async function examine(): Promise<Finding[]> {
   if (config.databaseUrl === null || config.imageBucket === null) {
     findings.push(await checkDataFolder(config.dataDir), await checkDisk(config.dataDir));
   }
-  findings.push(...(await checkDatabase(config, (sql) => checkInside(config, sql, systemClock))));
+  const inside = async (sql: Sql) => [
+    ...(await checkInside(config, sql, systemClock)),
+    ...(await checkReplicas(config, sql)),
+  ];
+  findings.push(...(await checkDatabase(config, inside)));
   // Each may take its time to say nothing.
   const services = [checkKeyFile, checkImages, checkRedis, checkMail, checkWhatsApp, checkPayments, checkTranslation];
   return [...findings, ...(await Promise.all(services.map((check) => check(config))))];

@@ -42,7 +42,9 @@ const textsOf = (xml: string, name: string) =>
 
 /** The same routes with small files, on a port of their own. */
 async function withSmallFiles<T>(listingsPerFile: number, look: (origin: string) => Promise<T>): Promise<T> {
-  const app = express().use(crawlerRoutes({ ...world, siteUrl: world.url, listingsPerFile }));
+  const app = express().use(
+    crawlerRoutes({ read: (work) => work(world.sql), clock: world.clock, siteUrl: world.url, listingsPerFile }),
+  );
   const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   try {

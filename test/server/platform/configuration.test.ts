@@ -35,6 +35,7 @@ test('an empty environment is development on localhost with the embedded databas
     metricsPort: null,
     siteUrl: 'http://localhost:4000',
     databaseUrl: null,
+    databaseReplicaUrls: [],
     redisUrl: null,
     dataDir: '/srv/oga/data',
     demoListings: 5000,
@@ -74,6 +75,31 @@ test('every fault is named at once, each by its variable', () => {
     'READ_RATE_LIMIT_PER_MINUTE',
     'LOG_LEVEL',
   ]);
+});
+
+test('replicas are URLs with commas between, of another machine each; they need a database to be replicas of', () => {
+  const DATABASE_URL = 'postgres://oga:CANARY@db/oga';
+  const read = (DATABASE_REPLICA_URLS: string) =>
+    readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls.map((url) => url.reveal());
+  const [one, two] = ['postgres://oga:CANARY@one:5433/oga', 'postgres://oga:CANARY@two/oga?sslmode=require'];
+  expect(read(`${one}, ${two}`)).toEqual([one, two]);
+  expect(readConfig({ DATABASE_URL }).databaseReplicaUrls).toEqual([]);
+  const fromFile = readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS_FILE: secretFile(`${one},${two}\n`) });
+  expect(fromFile.databaseReplicaUrls.map((url) => url.reveal())).toEqual([one, two]);
+  expect(inspect(fromFile, { depth: 9 })).not.toContain('CANARY');
+  const faults = (DATABASE_REPLICA_URLS: string) => faultsOf({ DATABASE_URL, DATABASE_REPLICA_URLS });
+  expect(faults(`${one},`)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URLS: .*number 2 is none/)]);
+  expect(faults('postgres://oga:CAN,ARY@one/oga')).toEqual([expect.stringMatching(/number 1 is none.*%2C/)]);
+  expect(faults('postgres://oga:%@one/oga')).toEqual([expect.stringContaining('number 1 is none')]);
+  expect(faults(`${one},${one}`)).toEqual(['DATABASE_REPLICA_URLS: names one:5433 twice']);
+  expect(faults(`${one},postgres://other@db:5432/oga`)).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URLS: names the server of DATABASE_URL/),
+  ]);
+  expect(faultsOf({ DATABASE_REPLICA_URLS: one })).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URLS: is of no use without DATABASE_URL/),
+  ]);
+  expect(faultsOf({ DATABASE_URL: 'mysql://db', DATABASE_REPLICA_URLS: 'mysql://CANARY' })).toHaveLength(2);
+  expect(faults('mysql://CANARY').join()).not.toContain('CANARY');
 });
 
 test('WhatsApp is a number’s id and a token, with an address of its own where there is one; half of it is a fault', () => {

@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { Router, type Request, type Response } from 'express';
 import { Problem } from '../../kernel/problem.ts';
 import type { Clock } from '../../kernel/time.ts';
-import type { Sql } from '../../platform/db/sql.ts';
 import { llmsText } from './llms.ts';
 import { robotsText } from './robots.ts';
-import { SitemapFiles } from './sitemap-files.ts';
+import { SitemapFiles, type ReadPublic } from './sitemap-files.ts';
 import { selectListedPages, type ListedPage } from './sitemap.sql.ts';
 import { fileEnd, fileStart, pageEntry, sitemapIndex, urlsPerFile } from './sitemap-xml.ts';
 
 export interface CrawlerParts {
-  readonly sql: Sql;
+  readonly read: ReadPublic;
   readonly clock: Clock;
   readonly siteUrl: string;
   /** Listings in a file of the sitemap, before it is cut: fewer than the 50,000 allowed, since more may come within the hour. */
@@ -22,8 +21,8 @@ const anHour = 'public, max-age=3600';
 
 /** What search engines and assistants look for: /robots.txt, /llms.txt, /sitemap.xml and the files it names. */
 export function crawlerRoutes(parts: CrawlerParts): Router {
-  const { sql, clock, siteUrl, listingsPerFile = 40_000 } = parts;
-  const files = new SitemapFiles(sql, listingsPerFile);
+  const { read, clock, siteUrl, listingsPerFile = 40_000 } = parts;
+  const files = new SitemapFiles(read, listingsPerFile);
   const router = Router();
   const serve = (path: string, type: string, body: () => string | Promise<string>) =>
     router.get(path, async (_request, response) => {
@@ -53,7 +52,7 @@ export function crawlerRoutes(parts: CrawlerParts): Router {
 
 /** A file as it is read: a thousand rows in memory, and no connection held while the reader takes his time. */
 async function sendListings(
-  { sql, siteUrl }: CrawlerParts,
+  { read, siteUrl }: CrawlerParts,
   request: Request<{ file: string }>,
   response: Response,
 ): Promise<void> {
@@ -61,11 +60,9 @@ async function sendListings(
   if (within === undefined) {
     throw new Problem('NOT_FOUND', `There is no such file. ${siteUrl}/sitemap.xml names those there are.`);
   }
-  let rows: readonly ListedPage[] = await selectListedPages(sql, {
-    within: `lst_${within}`,
-    after: `lst_${within}`,
-    limit: rowsAtATime,
-  });
+  const rowsAfter = (after: string): Promise<readonly ListedPage[]> =>
+    read((sql) => selectListedPages(sql, { within: `lst_${within}`, after, limit: rowsAtATime }));
+  let rows = await rowsAfter(`lst_${within}`);
   response.setHeader('Cache-Control', anHour).type('application/xml; charset=utf-8');
   if (request.method === 'HEAD') return void response.end();
   response.write(fileStart);
@@ -79,10 +76,7 @@ async function sendListings(
     sent += entries.length;
     if (!response.write(entries.join(''))) await drained(response);
     const last = rows.at(-1)!;
-    rows =
-      rows.length < rowsAtATime
-        ? []
-        : await selectListedPages(sql, { within: `lst_${within}`, after: last.id, limit: rowsAtATime });
+    rows = rows.length < rowsAtATime ? [] : await rowsAfter(last.id);
   }
   response.end(fileEnd);
 }

@@ -1,6 +1,9 @@
 import type { Sql } from '../../platform/db/sql.ts';
 import { selectIdGroups, type IdGroup } from './sitemap.sql.ts';
 
+/** Reads what anybody may see, wherever that is done. */
+export type ReadPublic = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+
 const idStart = 'lst_';
 /** `lst_01m` to `lst_01n` is a year: ids begin with the time in which they were made. */
 const coarsest = idStart.length + 3;
@@ -17,12 +20,12 @@ export type SitemapFile = IdGroup;
  * `most`: so files stay what they are while listings come and go, and only where many come one is cut anew.
  */
 export class SitemapFiles {
-  readonly #sql: Sql;
+  readonly #read: ReadPublic;
   readonly #most: number;
   #kept: { readonly until: number; readonly files: Promise<SitemapFile[]> } | null = null;
 
-  constructor(sql: Sql, most: number) {
-    this.#sql = sql;
+  constructor(read: ReadPublic, most: number) {
+    this.#read = read;
     this.#most = most;
   }
 
@@ -41,7 +44,7 @@ export class SitemapFiles {
 
   async #cut(within: string, length: number): Promise<SitemapFile[]> {
     const files: SitemapFile[] = [];
-    for (const group of await selectIdGroups(this.#sql, { within, length })) {
+    for (const group of await this.#read((sql) => selectIdGroups(sql, { within, length }))) {
       if (group.listings <= this.#most || length === finest) files.push(group);
       else files.push(...(await this.#cut(group.prefix, length + 1)));
     }

@@ -8,6 +8,8 @@ export type CallOperation = (
     readonly query?: Record<string, string>;
     readonly body?: Readonly<Record<string, unknown>>;
   },
+  /** Whether somebody asks who may have written what he reads. */
+  hasCredential?: boolean,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** Operations that pages are made of, with what they find. */
@@ -45,9 +47,9 @@ export type Reader = <O extends keyof Found>(
 
 /** Reads through the operations of the contract, whose answers are validated where they are made. */
 export const readerOver =
-  (call: CallOperation): Reader =>
+  (call: CallOperation, hasCredential: boolean): Reader =>
   async (operation, input = {}) => {
-    const { status, body } = await call(operation, input);
+    const { status, body } = await call(operation, input, hasCredential);
     if (status !== 200) {
       return { status, found: null, total: 0, refusal: (body as { error: Refusal } | null)?.error ?? null };
     }

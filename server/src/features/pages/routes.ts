@@ -7,7 +7,7 @@ import type { ClientAddress } from '../../platform/http/client-address.ts';
 import { addressKey, type Spend } from '../../platform/http/limits.ts';
 import { holds } from '../../platform/http/kept-answer.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { fieldOf, readForm } from '../sign-in/index.ts';
+import { fieldOf, readForm, saysSession } from '../sign-in/index.ts';
 import { sentPage, type Asked, type AskedInVain } from './ask-form.ts';
 import { dayOf, formTime, isTooQuick } from './form-time.ts';
 import { homePage } from './home-page.ts';
@@ -38,12 +38,15 @@ export interface Asking {
 /** `/` and `/l/{slug}`: what people see, made of the same answers that the API gives. No script anywhere. */
 export function pageRoutes(asking: Asking, siteUrl: string): Router {
   const { call } = asking;
-  const read = readerOver(call);
+  const readFor = (request: Request<object>): Reader =>
+    readerOver(call, request.method === 'POST' || saysSession(request));
   const router = Router();
-  router.get('/', (request, response) => showHome(read, siteUrl, request, response));
-  router.get('/l/:slug', (request, response) => showListing({ read, siteUrl, asking }, request, response));
+  router.get('/', (request, response) => showHome(readFor(request), siteUrl, request, response));
+  router.get('/l/:slug', (request, response) =>
+    showListing({ read: readFor(request), siteUrl, asking }, request, response),
+  );
   router.post('/l/:slug', readForm as RequestHandler<{ slug: string }>, (request, response) =>
-    sendQuestion({ read, siteUrl, asking }, request, response),
+    sendQuestion({ read: readFor(request), siteUrl, asking }, request, response),
   );
   const file = (path: string, type: string, body: string, cacheControl: string) =>
     router.get(path, (_request, response) => {

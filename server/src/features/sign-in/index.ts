@@ -3,4 +3,4 @@ export { forgetSignInsJob } from './jobs.ts';
 export { fieldOf, readForm } from './read-form.ts';
 export { signInRoutes } from './routes.ts';
 export { endAllSessions } from './sign-in.sql.ts';
-export { Sessions, type SignedIn } from './sessions.ts';
+export { saysSession, Sessions, type SignedIn } from './sessions.ts';

@@ -22,6 +22,10 @@ export interface SignedIn {
   readonly csrf: string;
 }
 
+/** Whether a browser says that it is signed in, be it true or not. */
+export const saysSession = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  /(?:^|; *)(?:__Host-)?oga_session=/.test(headers.cookie ?? '');
+
 /** Sessions of people in browsers: a random token in a cookie, kept as its SHA-256. */
 export class Sessions {
   readonly #parts: SessionParts;

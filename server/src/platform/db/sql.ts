@@ -15,12 +15,14 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>;
  */
 export function connect(
   connection: DatabaseConnection,
-  options: { max?: number; applicationName?: string; statementTimeoutMs?: number } = {},
+  options: { max?: number; applicationName?: string; statementTimeoutMs?: number; readsArrays?: boolean } = {},
 ): Sql {
   const sql = postgres({
     ...connection,
     max: options.max ?? 10,
     connect_timeout: 5,
+    // The driver (3.4.9) asks for types of arrays on each new connection, with nobody listening where that fails.
+    fetch_types: options.readsArrays ?? true,
     // Notices of `if not exists` and the like are for psql, not for our log.
     onnotice: () => undefined,
     types: { bigint: numberOfInt8 },
@@ -44,10 +46,14 @@ export function connect(
  * which end with it. Where the connection breaks, what is under way is refused. (`sql.reserve()` of postgres.js 3.4.9
  * is not used: the next statement after a break is never answered.)
  */
-export const openSession = (sql: Sql, options: { statementTimeoutMs: number; onClosed?: () => void }): Sql =>
+export const openSession = (
+  sql: Sql,
+  options: { statementTimeoutMs: number; onClosed?: () => void; readsArrays?: boolean },
+): Sql =>
   postgres({
     ...sql.options,
     max: 1,
+    fetch_types: options.readsArrays ?? true,
     idle_timeout: null,
     max_lifetime: null,
     onclose: () => options.onClosed?.(),

@@ -61,31 +61,36 @@ export class AnswerCache {
     return key === undefined ? undefined : this.#current(key);
   }
 
-  /** The answer to this question: the one that stands ready, the one under way, or a new one. Failures are not kept. */
-  async through(key: string, address: string, make: () => Promise<KeptAnswer>): Promise<Found> {
+  /**
+   * The answer to this question: the one that stands ready, the one under way `where` it would be made, or a new one.
+   * Failures are not kept.
+   */
+  async through(key: string, address: string, make: () => Promise<KeptAnswer>, where = ''): Promise<Found> {
     this.#addresses.set(address, key);
     const ready = this.#current(key);
     if (ready !== undefined) return ready;
-    const { answer, madeAtMs } = await this.#make(key, make);
+    const { answer, madeAtMs } = await this.#make(key, make, where);
     return { answer, ageSeconds: this.#secondsSince(madeAtMs) };
   }
 
-  #make(key: string, make: () => Promise<KeptAnswer>): Promise<Entry> {
+  #make(key: string, make: () => Promise<KeptAnswer>, where: string): Promise<Entry> {
     const { heard } = this.#changes;
-    const underWay = this.#underWay.get(key);
+    const making = where + key;
+    const underWay = this.#underWay.get(making);
     // What began before the last change may not show it.
     if (underWay !== undefined && underWay.heard === heard) return underWay.promise;
     const beganMs = this.#clock.now().getTime();
     const promise = make()
       .then((answer) => {
-        const entry = { answer, madeAtMs: Math.min(beganMs, answer.asOf?.getTime() ?? beganMs), heard };
+        const madeAtMs = Math.min(beganMs, answer.asOf?.getTime() ?? beganMs);
+        const entry = { answer, madeAtMs, heard: Math.min(heard, answer.heard ?? heard) };
         if (answer.cacheSeconds !== null) this.#answers.set(key, entry);
         return entry;
       })
       .finally(() => {
-        if (this.#underWay.get(key)?.promise === promise) this.#underWay.delete(key);
+        if (this.#underWay.get(making)?.promise === promise) this.#underWay.delete(making);
       });
-    this.#underWay.set(key, { promise, heard });
+    this.#underWay.set(making, { promise, heard });
     return promise;
   }
 

@@ -10,6 +10,8 @@ interface WithHeaders {
   readonly about?: readonly string[];
   /** How things stood when: earlier than the call where something was kept ahead. The answer is as old as that. */
   readonly asOf?: Date;
+  /** How many changes (`Changes`) it surely shows, where it may show fewer than were heard of: read at a replica. */
+  readonly heard?: number;
   /** Where the route may succeed with another status than its usual one. */
   readonly status?: 200 | 201 | 202;
 }
@@ -68,22 +70,26 @@ export interface Rendered {
   readonly about: readonly string[] | null;
   /** Null: of the moment in which it was made. */
   readonly asOf: Date | null;
+  /** Null: all that had been heard of. */
+  readonly heard?: number | null;
   /** Null: the route's usual one. */
   readonly status: number | null;
 }
 
 export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaType: string): Rendered {
-  const { headers = {}, about = null, asOf = null, status = null } = answer;
-  if (envelope === 'none') return { text: '', envelope, headers, about, asOf, status };
-  if (answer.text !== undefined) return { text: answer.text, envelope: 'bare', headers, about, asOf, status };
+  const { headers = {}, about = null, asOf = null, heard = null, status = null } = answer;
+  const facts = { headers, about, asOf, heard, status };
+  if (envelope === 'none') return { text: '', envelope, ...facts };
+  if (answer.text !== undefined) return { text: answer.text, envelope: 'bare', ...facts };
   if (envelope === 'bare') {
     const isText = mediaType !== 'application/json';
-    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, headers, about, asOf, status };
+    return { text: isText ? (answer.body as string) : textOf(answer.body), envelope, ...facts };
   }
   const {
     headers: _headers,
     about: _about,
     asOf: _asOf,
+    heard: _heard,
     status: _status,
     data,
     features,
@@ -94,7 +100,7 @@ export function render(answer: AnyAnswer, envelope: Rendered['envelope'], mediaT
   const rest = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const records =
     features === undefined ? `"data":${textOf(data)}` : `"type":"FeatureCollection","features":${textOf(features)}`;
-  return { text: `{${records}${rest.join('')}`, envelope, headers, about, asOf, status };
+  return { text: `{${records}${rest.join('')}`, envelope, ...facts };
 }
 
 /** What a response adds to the text: `meta` of its own. */

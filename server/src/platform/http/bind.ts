@@ -19,6 +19,8 @@ export interface CallContext {
   readonly mediaType?: string;
   /** Null on a route for anybody. */
   readonly caller?: Caller | null;
+  /** Whether it came with a credential, on a route for anybody too: then it reads what its sender wrote (public-reads.ts). */
+  readonly hasCredential?: boolean;
   /** `If-Match`, as it came. */
   readonly ifMatch?: string | null;
   /** Network of the client (limits.ts); null where there is none to count by. */

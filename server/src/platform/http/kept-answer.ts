@@ -20,6 +20,8 @@ export interface KeptAnswer {
   readonly about: readonly string[] | null;
   /** How things stood when; null: when it was made. */
   readonly asOf: Date | null;
+  /** How many changes it surely shows; null: all that had been heard of when it was asked for. */
+  readonly heard: number | null;
 }
 
 /** Makes an answer ready to be sent. The ETag is weak and over everything but `meta`. */
@@ -48,6 +50,7 @@ export function keepable(
     ],
     about: rendered.about,
     asOf: rendered.asOf,
+    heard: rendered.heard ?? null,
   };
 }
 

@@ -92,8 +92,9 @@ function serve(bound: BoundOperation, parts: MountParts, rooms: UploadRooms): Re
     const caller = await admit(request, response, route, parts);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerWrite(request, response, caller);
     const call = bound.prepare({ params: request.params, query: parseQuery(request.url) }, caller);
+    const hasCredential = request.headers.authorization !== undefined;
     const make = async (signal: AbortSignal) =>
-      keepable(await call.run({ requestId, now, signal, mediaType, caller }), {
+      keepable(await call.run({ requestId, now, signal, mediaType, caller, hasCredential }), {
         operation,
         cacheSeconds,
         contentType: `${mediaType}; charset=utf-8`,
@@ -101,7 +102,12 @@ function serve(bound: BoundOperation, parts: MountParts, rooms: UploadRooms): Re
     const { answer, ageSeconds } =
       cache === null || cacheSeconds === null
         ? withAge(await make(signalOf(response)), now)
-        : await cache.through(`${mediaType} ${call.key}`, addressOf(request), () => make(neverAborted));
+        : await cache.through(
+            `${mediaType} ${call.key}`,
+            addressOf(request),
+            () => make(neverAborted),
+            hasCredential ? 'for somebody ' : '',
+          );
     await sendAnswer(request, response, answer, { requestId, timestamp: toTimestamp(now), ageSeconds });
   };
 }

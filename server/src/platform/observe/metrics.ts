@@ -8,6 +8,7 @@ export interface Metrics {
   requestFailed(facts: { operation: string }): void;
   requestLimited(facts: { policy: string }): void;
   sharedLimits(facts: { state: 'away' | 'back' }): void;
+  replicaRead(facts: { outcome: string }): void;
   toolCalled(facts: Pick<ToolFacts, 'tool' | 'outcome'>): void;
   jobEnded(facts: Pick<JobFacts, 'job' | 'outcome' | 'durationMs'>): void;
   databaseEvent(facts: { event: string }): void;
@@ -57,6 +58,11 @@ export function createMetrics(): Metrics {
   const database = counter('oga_database_events_total', 'What happened to the embedded database.', ['event']);
   const background = counter('oga_background_failures_total', 'Work in the background that failed.', ['work']);
   const tools = counter('oga_tool_calls_total', 'Calls of MCP tools, by tool and how they ended.', ['tool', 'outcome']);
+  const replicaReads = counter(
+    'oga_replica_reads_total',
+    'Public reads where there are replicas: answered by one, or by the primary since none is in use, it failed or it refused.',
+    ['outcome'],
+  );
   const shared = new Gauge({
     name: 'oga_shared_limits_away',
     help: '1 while servers keep budgets of their own, because Redis does not answer.',
@@ -70,6 +76,7 @@ export function createMetrics(): Metrics {
     requestFailed: ({ operation }) => failed.inc({ operation }),
     requestLimited: ({ policy }) => limited.inc({ policy }),
     sharedLimits: ({ state }) => shared.set(state === 'away' ? 1 : 0),
+    replicaRead: ({ outcome }) => replicaReads.inc({ outcome }),
     toolCalled: ({ tool, outcome }) => tools.inc({ tool, outcome }),
     jobEnded: ({ job, outcome, durationMs }) => jobs.observe({ job, outcome }, durationMs / 1000),
     databaseEvent: ({ event }) => database.inc({ event }),

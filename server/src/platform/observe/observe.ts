@@ -20,6 +20,10 @@ export interface Observe {
   requestLimited(facts: { policy: string }): void;
   /** The place where servers share budgets has gone, or is back. */
   sharedLimits(facts: { state: 'away' | 'back'; error?: unknown }): void;
+  /** A read of what anybody may see, where replicas are configured: who answered it, or why no replica did. */
+  replicaRead(facts: { outcome: 'replica' | 'none_in_use' | 'failed' | 'refused' }): void;
+  /** A replica is read from now on, or left out. */
+  replicaStands(facts: { replica: string; isWell: boolean; why?: string; lagMs?: number | null }): void;
   jobEnded(facts: JobFacts): void;
   /** The queue says that it does not keep up, or that its tables need care. */
   jobsWarned(facts: { message: string; about: unknown }): void;
@@ -113,6 +117,8 @@ export function observeWith(log: Logger, metrics?: Metrics): Observe {
       metrics?.sharedLimits({ state });
       log.warn(error === undefined ? { state } : { state, err: error }, 'shared limits');
     },
+    replicaRead: (facts) => metrics?.replicaRead(facts),
+    replicaStands: (facts) => log[facts.isWell ? 'info' : 'warn'](facts, 'replica'),
     toolCalled: (facts) => {
       metrics?.toolCalled(facts);
       log.info(facts, 'tool call');
