@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { keptCode } from '../harness/kept-code.ts';
 
 const script = fileURLToPath(new URL('../../server/src/oga.ts', import.meta.url));
 
@@ -23,7 +24,7 @@ export async function oga(
   { env = {}, stdin = '', interrupt }: OgaOptions = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...keptCode, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let stdout = '';
