@@ -21,9 +21,15 @@ Exit codes: 0 done, 1 other, 2 usage or configuration, 6 conflict, 7 rejected
 content, 9 network or server, 10 partly done, 11 a person must approve,
 130 interrupted.`;
 
+/** Where a command writes: the process's own streams, or what a test reads. */
+interface Streams {
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+}
+
 /** Runs one operator command. Answers the process's exit code. */
-export async function runOperator(args: readonly string[]): Promise<number> {
-  const output = openOutput(process.stdout, process.stderr);
+export async function runOperator(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
+  const output = openOutput(stdout, stderr);
   const interrupt = new AbortController();
   const onSignal = () => {
     if (interrupt.signal.aborted) process.exit(exitCodes.interrupted);
@@ -40,7 +46,7 @@ export async function runOperator(args: readonly string[]): Promise<number> {
     },
   };
   try {
-    const program = await programOf(operation, args);
+    const program = await programOf(operation, args, { stdout, stderr });
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
@@ -56,9 +62,10 @@ export async function runOperator(args: readonly string[]): Promise<number> {
 }
 
 /** The program with the command that is called; the others are there by name, for the help and for suggestions. */
-async function programOf(operation: Operation, args: readonly string[]): Promise<Command> {
+async function programOf(operation: Operation, args: readonly string[], { stdout, stderr }: Streams): Promise<Command> {
   const program = new Command('oga')
     .description(about)
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride()
     .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(--help shows what there is)');
