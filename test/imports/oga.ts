@@ -77,7 +77,7 @@ async function ogaHere(args: readonly string[], env: Readonly<Record<string, str
  * Operator commands of one test file: the first is a process of its own, as a person would start it, and so is every one
  * that reads stdin or is interrupted; the others run in this process, which saves the start of each.
  */
-export function operator(): typeof oga {
+export function operator(): (args: readonly string[], options?: OgaOptions) => Promise<Ended> {
   let isFirst = true;
   return (args, options = {}) => {
     const isAlone = isFirst || options.stdin !== undefined || options.interrupt !== undefined;
