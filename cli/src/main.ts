@@ -1,14 +1,8 @@
 #!/usr/bin/env node
-import { readEnvironment } from './environment.ts';
-import { run } from './program.ts';
-import { processTerminal } from './terminal.ts';
+import module from 'node:module';
 
-const environment = readEnvironment();
-const interrupted = new AbortController();
-// The second Ctrl-C ends the process in the usual way.
-process.once('SIGINT', () => interrupted.abort());
-process.exitCode = await run(process.argv.slice(2), {
-  terminal: processTerminal(environment),
-  environment,
-  signal: interrupted.signal,
-});
+// Before anything large is imported: the second call then reads compiled code (0.6 s of processor instead of 1.1).
+// Node 20 has none.
+module.enableCompileCache?.();
+const { start } = await import('./start.ts');
+await start();

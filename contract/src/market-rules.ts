@@ -1,3 +1,5 @@
+import { grouped } from './shared/grouped.ts';
+
 /**
  * How market figures come about: the numbers that the server computes with and that the description of the API states,
  * once. Amounts in USD, a month of rent, a night of short-term rent.
@@ -29,8 +31,7 @@ export const marketRules = {
   nightsIn: { week: 1 / 7, month: 12 / 365, year: 1 / 365 },
 } as const;
 
-const written = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
-const range = ([least, most]: readonly [number, number]) => `${written(least)} to ${written(most)}`;
+const range = ([least, most]: readonly [number, number]) => `${grouped(least)} to ${grouped(most)}`;
 const boundsOf = (type: keyof typeof marketRules.plausible) => {
   const { price, builtM2, landM2 } = marketRules.plausible[type];
   return `${range(price)}, ${range(builtM2)} a built m², ${range(landM2)} a m² of land`;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { routes, type Contract, type Route } from './index.ts';
-import type { Answer, Method, OpenApiDocument, OperationDescription } from './openapi/document.ts';
+import type { Answer, JsonSchema, Method, OpenApiDocument, OperationDescription } from './openapi/document.ts';
 import { parametersOf, templateOf } from './openapi/parameters.ts';
 import { headers, responsesOf } from './openapi/responses.ts';
 import { Components } from './openapi/schemas.ts';
 import { scopes } from './scopes.ts';
 
+export { templateOf };
 export type { JsonSchema, OpenApiDocument, OperationDescription, Parameter } from './openapi/document.ts';
 
 const groups: Readonly<Record<keyof Contract, string>> = {
@@ -96,6 +97,23 @@ export function describeApi({ siteUrl = 'http://localhost:4000', only }: Describ
       headers: headersIn(paths, responses),
       ...(needsToken && { securitySchemes: { oauth: oauth(site) } }),
     },
+  };
+}
+
+/** Operations of the document one by one, each described when somebody asks: the whole takes half a second. */
+export interface OperationDescriptions {
+  of(operation: string, route: Route): OperationDescription;
+  /** What a `#/components/schemas/…` of an operation that was described points to. */
+  schema(id: string): JsonSchema | undefined;
+}
+
+/** As `describeApi({ only: 'everything' })` has them. */
+export function describeOperations(): OperationDescriptions {
+  const components = new Components();
+  const responses = new Map<string, Answer>();
+  return {
+    of: (operation, route) => describe(operation, route, components, responses),
+    schema: (id) => components.get(id),
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eventTypeNames } from './events.ts';
 import { NoBody, pageOf, read, recordOf, write, type RouteFacts } from './http.ts';
 import { bodyLine } from './shared/body.ts';
+import { grouped } from './shared/grouped.ts';
 import { idOf } from './shared/id.ts';
 import { pagingParameters } from './shared/page.ts';
 import { queryChoice } from './shared/query.ts';
@@ -267,7 +268,7 @@ that range.`.trim(),
     method: 'POST',
     path: '/agent/webhooks/:id/replay',
     summary: 'Send events to a webhook again',
-    description: `By their ids, or all of a range of time (of the types that it is told of, as far back as the log goes). They have their old \`webhook-id\`, and the header \`webhook-replay: true\`. A range of more than ${webhookRules.replay.range.toLocaleString('en')} is refused. With \`undelivered\` it reaches back ${webhookRules.deliveriesKeptDays} days, for as long as it is known what was delivered; an older \`from\` is refused. What is paused, disabled or has ended is resumed first.`,
+    description: `By their ids, or all of a range of time (of the types that it is told of, as far back as the log goes). They have their old \`webhook-id\`, and the header \`webhook-replay: true\`. A range of more than ${grouped(webhookRules.replay.range)} is refused. With \`undelivered\` it reaches back ${webhookRules.deliveriesKeptDays} days, for as long as it is known what was delivered; an older \`from\` is refused. What is paused, disabled or has ended is resumed first.`,
     pathParams,
     body: z
       .strictObject({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { usualToolScopes } from '@oga/contract/tools';
-import { mcpHandler, type Api, type McpCaller, type McpHandlerOptions, type Questions } from '@oga/mcp';
+import type { Api, McpCaller, McpHandlerOptions, McpHttpHandler, Questions } from '@oga/mcp';
 import type { Express, Request, Response as HttpResponse } from 'express';
 import { Problem } from './kernel/problem.ts';
 import type { Clock } from './kernel/time.ts';
@@ -49,7 +49,7 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
   const known = new WeakMap<IncomingMessage, Known>();
   const knownOf = (request: IncomingMessage): Known => known.get(request) ?? unknown;
   const resourceMetadataUrl = `${siteUrl}/.well-known/oauth-protected-resource${mcpPath}`;
-  const handler = mcpHandler({
+  const options: McpHandlerOptions = {
     api: (request) => {
       const { caller, requestId, network } = knownOf(request);
       return parts.apiOf(caller, requestId, network);
@@ -82,7 +82,10 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
       const { caller, requestId } = knownOf(request);
       observe.toolCalled({ ...call, requestId, accountId: caller?.accountId ?? null });
     },
-  });
+  };
+  let made: Promise<McpHttpHandler> | undefined;
+  // Tools and their schemas are read with the first request: 0.2 s that no start waits for.
+  const handler = () => (made ??= import('@oga/mcp').then(({ mcpHandler }) => mcpHandler(options)));
   const spendByAddress = spending(parts, { policy: 'mcp', calls: callsPerMinute });
 
   const admit = async (request: Request, response: HttpResponse): Promise<Known> => {
@@ -104,7 +107,9 @@ export function mountMcp(app: Express, parts: McpParts & { readonly addressOf: C
   app.all(mcpPath, async (request, response) => {
     response.locals.operation = 'mcp';
     known.set(request, await admit(request, response));
-    await handler(request, response);
+    await (
+      await handler()
+    )(request, response);
   });
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,8 +24,12 @@ describe('what is published', () => {
     expect(Object.keys(dependencies!)).toEqual(['jq-wasm']);
     const text = await readFile(join(built, 'dist/main.js'), 'utf8');
     expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
-    const imported = [...text.matchAll(/(?:from|import\()\s*"([^."\n][^"\n]*)"/g)].map(([, name]) => name!);
-    expect(imported.filter((name) => !name.startsWith('node:'))).toEqual(['jq-wasm']);
+    const pieces = await readdir(join(built, 'dist'));
+    const texts = await Promise.all(pieces.map((piece) => readFile(join(built, 'dist', piece), 'utf8')));
+    const imported = texts
+      .flatMap((piece) => [...piece.matchAll(/(?:from|import\()\s*"([^."\n][^"\n]*)"/g)])
+      .map(([, name]) => name!);
+    expect([...new Set(imported.filter((name) => !name.startsWith('node:')))]).toEqual(['jq-wasm']);
   });
 
   it('runs: help, a search, jq', async () => {

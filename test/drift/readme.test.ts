@@ -8,6 +8,7 @@ import type { TestAccount } from '../harness/accounts.ts';
 import { publish } from '../harness/listings.ts';
 import { whileServed } from '../harness/while-served.ts';
 import { createWorld, type World } from '../harness/world.ts';
+import { quickNpx, type QuickNpx } from './quick-npx.ts';
 import { commandBlocks } from './readme-commands.ts';
 
 const run = promisify(execFile);
@@ -37,7 +38,9 @@ describe('commands of a README', () => {
 describe.runIf(existsSync(file))('README.md', () => {
   let world: World;
   let agency: TestAccount;
+  let npx: QuickNpx;
   beforeAll(async () => {
+    npx = await quickNpx(root);
     world = await createWorld();
     agency = await world.account({ phone: true, ageDays: 90, approvedListings: 9 });
     await publish(
@@ -46,7 +49,10 @@ describe.runIf(existsSync(file))('README.md', () => {
       { propertyType: 'apartment', listingType: 'rent', pricePeriod: 'month', price: { amount: 700, currency: 'USD' } },
     );
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await npx.remove();
+    await world.close();
+  });
 
   test('every block of commands is run by this test or says why not', () => {
     expect(blocks.filter(({ mark }) => mark === null).map(({ line }) => `README.md:${line}`)).toEqual([]);
@@ -58,14 +64,20 @@ describe.runIf(existsSync(file))('README.md', () => {
 
   test('some commands are run', () => expect(runnable.length).toBeGreaterThan(0));
 
+  const usesNpx = ({ commands }: (typeof runnable)[number]) => commands.some((command) => command.includes('npx '));
+  const firstWithNpx = runnable.find(usesNpx);
+
   test.each(runnable)(
     'the commands at line $line work',
-    async ({ commands, expects }) => {
+    async (block) => {
+      const { commands, expects } = block;
       const script = commands.join('\n').replaceAll('http://localhost:4000', world.url);
       const ran = run('bash', ['-euo', 'pipefail', '-c', script], {
         cwd: root,
         env: {
           ...process.env,
+          // The first shows that npx and pnpm lead to the scripts of package.json; of the others the scripts are the point.
+          ...(block !== firstWithNpx && { PATH: `${npx.folder}:${process.env.PATH}` }),
           LISTINGS_URL: world.url,
           LISTINGS_TOKEN: agency.token,
           DATABASE_URL: world.databaseUrl,

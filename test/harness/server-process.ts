@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { keptCode } from './kept-code.ts';
 import { eventually } from './owner-process.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts');
@@ -28,6 +29,7 @@ export function startServer(environment: Record<string, string>, script = main):
   const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env.PATH ?? '',
+      ...keptCode,
       NODE_ENV: 'production',
       PORT: '0',
       READ_RATE_LIMIT_PER_MINUTE: '0',

@@ -5,7 +5,9 @@ import { migrate, readMigrations } from '../../server/src/platform/db/migrate.ts
 import { createTestDatabase, pickTestDataDir } from '../harness/database.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { feedOf, plainItems } from './feeds.ts';
-import { oga } from './oga.ts';
+import { operator } from './oga.ts';
+
+const oga = operator();
 
 let world: World;
 beforeAll(async () => {
@@ -70,7 +72,10 @@ test('demo loads a market once', async () => {
 test('an older schema is refused with what to do, migrate does it, a newer one is left alone', async () => {
   const database = await createTestDatabase();
   const run = (...args: string[]) =>
-    oga(args, { env: { DATABASE_URL: database.url }, stdin: feedOf(...plainItems(1)) });
+    oga(args, {
+      env: { DATABASE_URL: database.url },
+      ...(args[0] === 'import' && { stdin: feedOf(...plainItems(1)) }),
+    });
   const importing = ['import', 'vrsync', '-', '--company', 'Uno'];
   await database.sql`insert into schema_migrations (version, name, checksum) values (99, 'of tomorrow', '')`;
   const newer = await run(...importing);

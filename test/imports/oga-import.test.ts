@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../harness/owner-process.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { feedOf, plainItems, rowVersions } from './feeds.ts';
-import { oga, type OgaOptions } from './oga.ts';
+import { operator, type OgaOptions } from './oga.ts';
+
+const oga = operator();
 
 let world: World;
 let folder: string;

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { createWorld, type World } from '../harness/world.ts';
-import { oga } from './oga.ts';
+import { operator } from './oga.ts';
+
+const oga = operator();
 
 let world: World;
 let folder: string;

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { addCompany } from '../harness/people.ts';
 import { createWorld, type World } from '../harness/world.ts';
-import { oga } from './oga.ts';
+import { operator } from './oga.ts';
 import { plainProject as plain } from './project-files.ts';
+
+const oga = operator();
 
 const example = path.join(root, 'examples/projects.ndjson');
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeTranslator, type FakeTranslator } from '../harness/fake-translator.ts';
 import { publish } from '../harness/listings.ts';
 import { createWorld, type World } from '../harness/world.ts';
-import { oga } from './oga.ts';
+import { operator } from './oga.ts';
+
+const oga = operator();
 
 let fake: FakeTranslator;
 let world: World;

@@ -39,7 +39,10 @@ export interface Example {
   readonly about: string;
 }
 
-/** A command as data: the parser, the help, `help --json` and the drift tests read it; `run` acts. */
+/**
+ * A command as data: the parser, the help, `help --json` and the drift tests read it; `run` acts. What is rendered from
+ * schemas of the contract (flags, fields) is a getter: only the command that was called needs its own.
+ */
 export interface Command {
   /** `['locations', 'cities']` */
   readonly path: readonly string[];

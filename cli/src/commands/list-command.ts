@@ -1,5 +1,5 @@
 import type { Operation } from '@oga/contract';
-import type { Argument } from '../arguments/flag.ts';
+import type { Argument, Flag } from '../arguments/flag.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../arguments/operations.ts';
 import { flagsOf, readParameters } from '../arguments/parameters.ts';
 import { foundRecords, type Look, type RawColumn } from '../output/found.ts';
@@ -57,12 +57,16 @@ function listing<T>(spec: Omit<ListSpec<T>, 'of'>, words: Words): Command {
     description: `${spec.description} Piped, the output is tab-separated values.`,
     examples: spec.examples,
     arguments: words.arguments,
-    flags: [
-      ...flagsOf(entry, words.taken),
-      { name: 'all', kind: 'switch', description: 'Follow the pages to the end instead of showing one' },
-    ],
+    get flags(): readonly Flag[] {
+      return [
+        ...flagsOf(entry, words.taken),
+        { name: 'all', kind: 'switch', description: 'Follow the pages to the end instead of showing one' },
+      ];
+    },
     operations: [spec.operation],
-    fields: fieldsOf(recordSchema(entry)),
+    get fields() {
+      return fieldsOf(recordSchema(entry));
+    },
     columns: spec.raw.map(({ name }) => name),
     output: 'answer',
     isOnline: true,
@@ -118,9 +122,13 @@ export function showCommand<T>(spec: ShowSpec<T>): Command {
     description: `${spec.description} Piped, the output is lines of name and value, tab-separated.`,
     examples: spec.examples,
     arguments: [{ name: 'id-or-slug', description: `Id or slug of the ${spec.noun}`, required: true }],
-    flags: flagsOf(entry, ['id_or_slug']),
+    get flags() {
+      return flagsOf(entry, ['id_or_slug']);
+    },
     operations: [spec.operation],
-    fields: fieldsOf(recordSchema(entry)),
+    get fields() {
+      return fieldsOf(recordSchema(entry));
+    },
     output: 'answer',
     isOnline: true,
     async run({ flags, words }, context) {

@@ -20,6 +20,11 @@ export class Components {
     return root;
   }
 
+  /** One of those collected so far. */
+  get(id: string): JsonSchema | undefined {
+    return this.#schemas.get(id);
+  }
+
   /** Everything collected so far, by id in alphabetical order. */
   all(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,5 @@
-import { problems, type FieldFault, type ProblemCode } from '@oga/contract';
+import type { FieldFault } from '@oga/contract';
+import { problems, type ProblemCode } from '@oga/contract/problems';
 
 /**
  * An expected refusal from the closed list of the contract. Thrown anywhere below a route, it rolls the transaction

@@ -7,7 +7,7 @@ import { clusterDirOf } from '../platform/db/embedded-cluster.ts';
 import { readSchemaVersions } from '../platform/db/schema-state.ts';
 import type { Sql } from '../platform/db/sql.ts';
 import { isRestoreUnfinished } from '../platform/db/unfinished-restore.ts';
-import { explain } from './exit-codes.ts';
+import { explain } from './explain.ts';
 import { openConfigured } from './with-database.ts';
 
 /** What was found, and the command or deed that mends it. */

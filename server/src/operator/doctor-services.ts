@@ -1,7 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { createClient } from '@redis/client';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { imageStore } from '../image-store.ts';
 import { systemClock, type Clock } from '../kernel/time.ts';
@@ -121,6 +119,7 @@ const exists = (file: string): Promise<boolean> =>
 
 export async function checkRedis({ redisUrl }: Config): Promise<Finding> {
   if (redisUrl === null) return well('redis', 'not set: each server keeps budgets of its own');
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url: redisUrl.reveal(),
     disableOfflineQueue: true,
@@ -147,6 +146,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   if (smtpUrl === null) return unset('mail', config, 'not set: nobody can sign in', 'set SMTP_URL');
   const address = new URL(smtpUrl.reveal());
   address.searchParams.delete('from');
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: address.href,
     connectionTimeout: answerWithinMs,

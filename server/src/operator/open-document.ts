@@ -4,16 +4,7 @@ import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { FeedFault } from '../features/imports/index.ts';
 import { gunzipped } from '../kernel/gunzipped.ts';
-
-/** A web address did not give the document. */
-export class DocumentUnreachable extends Error {
-  override readonly name = 'DocumentUnreachable';
-}
-
-/** A file cannot be read. */
-export class DocumentUnreadable extends Error {
-  override readonly name = 'DocumentUnreadable';
-}
+import { DocumentUnreachable, DocumentUnreadable } from './faults.ts';
 
 /** A document on its way in. */
 export interface OpenDocument {

@@ -4,7 +4,6 @@ import { nearest } from '../kernel/text.ts';
 import { systemClock } from '../kernel/time.ts';
 import { enqueue, type Job } from '../platform/jobs/index.ts';
 import { createLogger, observeWith } from '../platform/observe/observe.ts';
-import { createSystem } from '../system.ts';
 import { exitCodes, UsageError } from './exit-codes.ts';
 import { jsonText } from './output.ts';
 import type { Operation } from './run.ts';
@@ -20,6 +19,8 @@ export const runJobHere = (operation: Operation): Command =>
     .action(async (name: string, { payload, json }: { payload?: string; json?: true }) => {
       const config = readConfig();
       const runs = await withSchema(config, operation.output, async (sql) => {
+        // Read here: the other commands about jobs need nothing of it.
+        const { createSystem } = await import('../system.ts');
         const observe = observeWith(createLogger('fatal'));
         const { jobs } = createSystem({ config, sql, clock: systemClock, observe });
         const job = jobs.jobs.find((one) => one.name === name);

@@ -1,26 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { exitCodeOf, exitCodes, explain } from './exit-codes.ts';
-import { accountsCommand } from './accounts.ts';
-import { backupCommand, restoreCommand } from './backup/commands.ts';
-import { companiesCommand } from './companies.ts';
-import { creditsCommand } from './credits.ts';
-import { demoCommand } from './demo.ts';
-import { doctorCommand } from './doctor.ts';
-import { importCommand } from './import-feed.ts';
-import { jobsCommand } from './jobs.ts';
-import { keysCommand } from './keys.ts';
-import { limitsCommand } from './limits.ts';
-import { listingsCommand } from './import-listings.ts';
-import { marketCommand } from './market.ts';
-import { migrateCommand } from './migrate.ts';
-import { moderationCommand } from './moderation.ts';
+import { exitCodes } from './exit-codes.ts';
+import { groups } from './groups.ts';
 import { openOutput, type Output } from './output.ts';
-import { placesCommand } from './import-places.ts';
-import { staysCommand } from './import-stays.ts';
-import { ratesCommand } from './import-rates.ts';
-import { reviewsCommand } from './reviews.ts';
-import { projectsCommand } from './projects.ts';
-import { translationsCommand } from './run-translations.ts';
 
 /** What every command is given. */
 export interface Operation {
@@ -40,9 +21,15 @@ Exit codes: 0 done, 1 other, 2 usage or configuration, 6 conflict, 7 rejected
 content, 9 network or server, 10 partly done, 11 a person must approve,
 130 interrupted.`;
 
+/** Where a command writes: the process's own streams, or what a test reads. */
+interface Streams {
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+}
+
 /** Runs one operator command. Answers the process's exit code. */
-export async function runOperator(args: readonly string[]): Promise<number> {
-  const output = openOutput(process.stdout, process.stderr);
+export async function runOperator(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
+  const output = openOutput(stdout, stderr);
   const interrupt = new AbortController();
   const onSignal = () => {
     if (interrupt.signal.aborted) process.exit(exitCodes.interrupted);
@@ -59,48 +46,36 @@ export async function runOperator(args: readonly string[]): Promise<number> {
     },
   };
   try {
-    await programOf(operation).parseAsync(args, { from: 'user' });
+    const program = await programOf(operation, args, { stdout, stderr });
+    await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     if (interrupt.signal.aborted) return exitCodes.interrupted;
     // Commander has said it already.
-    if (!(error instanceof CommanderError)) output.say(explain(error));
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const { exitCodeOf, explain } = await import('./explain.ts');
+    output.say(explain(error));
     return exitCodeOf(error);
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal);
   }
 }
 
-function programOf(operation: Operation): Command {
+/** The program with the command that is called; the others are there by name, for the help and for suggestions. */
+async function programOf(operation: Operation, args: readonly string[], { stdout, stderr }: Streams): Promise<Command> {
   const program = new Command('oga')
     .description(about)
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride()
     .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(--help shows what there is)');
-  const groups = [
-    importCommand,
-    listingsCommand,
-    projectsCommand,
-    companiesCommand,
-    accountsCommand,
-    moderationCommand,
-    reviewsCommand,
-    limitsCommand,
-    creditsCommand,
-    keysCommand,
-    placesCommand,
-    ratesCommand,
-    translationsCommand,
-    marketCommand,
-    staysCommand,
-    migrateCommand,
-    jobsCommand,
-    demoCommand,
-    doctorCommand,
-    backupCommand,
-    restoreCommand,
-  ];
-  for (const make of groups) program.addCommand(inheriting(make(operation), program));
+  const [first, second] = args.filter((word) => !word.startsWith('-'));
+  const called = first === 'help' ? second : first;
+  for (const { name, takes, summary, load } of groups) {
+    const command = name === called ? (await load())(operation) : new Command(name).description(summary);
+    if (name !== called && takes !== undefined) command.arguments(takes);
+    program.addCommand(inheriting(command, program));
+  }
   return program;
 }
 

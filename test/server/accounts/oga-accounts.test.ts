@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { published, verify } from '../../harness/own-listings.ts';
-import { oga } from '../../imports/oga.ts';
+import { operator } from '../../imports/oga.ts';
 import { createOauthWorld, refresh, statusWith, tokensFor, type OauthWorld, type Tokens } from '../../oauth/world.ts';
 
 let world: OauthWorld;
@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const oga = operator();
 const run = (...args: string[]) =>
   oga(args, { env: { DATABASE_URL: world.databaseUrl, SECRET_KEY: world.config.secretKey!.reveal() } });
 

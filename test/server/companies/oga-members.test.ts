@@ -4,8 +4,10 @@ import { memberHooks } from '../../../server/src/features/listings/index.ts';
 import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
 import { foundCompany } from '../../harness/contacts.ts';
 import { published } from '../../harness/own-listings.ts';
-import { oga } from '../../imports/oga.ts';
+import { operator } from '../../imports/oga.ts';
 import { createWorld, type World } from '../../harness/world.ts';
+
+const oga = operator();
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditsOf } from '../../harness/credits.ts';
 import { createWorld, type World } from '../../harness/world.ts';
-import { oga } from '../../imports/oga.ts';
+import { operator } from '../../imports/oga.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const oga = operator();
 const run = (...args: string[]) => oga(['credits', 'grant', ...args], { env: { DATABASE_URL: world.databaseUrl } });
 
 test('the operator gives credits, by id or address, and the account reads why', async () => {

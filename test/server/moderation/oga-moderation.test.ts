@@ -5,7 +5,7 @@ import { decideReview } from '../../../server/src/features/moderation/review/dec
 import { act, ownOf, patch, wholeHouse } from '../../harness/own-listings.ts';
 import { house, reviewParts } from '../../harness/reviews.ts';
 import { createWorld, type World } from '../../harness/world.ts';
-import { oga } from '../../imports/oga.ts';
+import { operator } from '../../imports/oga.ts';
 
 let world: World;
 let ana: TestAccount;
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const oga = operator();
 const run = (...args: string[]) =>
   oga(['moderation', ...args], {
     env: { DATABASE_URL: world.databaseUrl, SECRET_KEY: world.config.secretKey!.reveal(), SITE_URL: world.url },

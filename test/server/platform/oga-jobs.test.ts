@@ -4,7 +4,9 @@ import { defineJob, enqueue, JobRunner } from '../../../server/src/platform/jobs
 import { systemClock } from '../../../server/src/kernel/time.ts';
 import { connect, type Sql } from '../../../server/src/platform/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
-import { oga, type Ended } from '../../imports/oga.ts';
+import { operator, type Ended } from '../../imports/oga.ts';
+
+const oga = operator();
 
 let database: TestDatabase;
 let sql: Sql;

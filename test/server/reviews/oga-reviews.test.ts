@@ -4,7 +4,7 @@ import type { TestAccount } from '../../harness/accounts.ts';
 import { published } from '../../harness/own-listings.ts';
 import { review, reviewTokens } from '../../harness/reviews-of-agents.ts';
 import { createWorld, type World } from '../../harness/world.ts';
-import { oga } from '../../imports/oga.ts';
+import { operator } from '../../imports/oga.ts';
 
 let world: World;
 let owner: TestAccount;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const patience = 90_000;
+const oga = operator();
 const run = (...args: string[]) =>
   oga(args, {
     env: { DATABASE_URL: world.databaseUrl, SECRET_KEY: world.config.secretKey!.reveal(), SITE_URL: world.url },

@@ -5,8 +5,10 @@ import { secretBox, WrongSecretKey } from '../../../server/src/platform/secrets/
 import { findAccess, resealSources } from '../../../server/src/features/imports/own/access.ts';
 import { discreetReader } from '../../../server/src/features/imports/own/discreet-reader.ts';
 import { FetchFault, type FetchOrder, type SourceReader } from '../../../server/src/features/imports/source-port.ts';
-import { oga } from '../../imports/oga.ts';
+import { operator } from '../../imports/oga.ts';
 import { createSourceWorld, type SourceWorld } from './world.ts';
+
+const oga = operator();
 
 let world: SourceWorld;
 /** What was logged: everything that is worth a line. */

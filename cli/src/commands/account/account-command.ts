@@ -59,14 +59,18 @@ export function accountCommand<T>(spec: AccountSpec<T>): Command {
     description: `${spec.description} Piped, the output is lines of name and value, tab-separated.`,
     examples: spec.examples,
     arguments: word ? [{ name: word.name, description: word.description, required: true }] : [],
-    flags: [
-      ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag && !leftOut.includes(name)),
-      ...(spec.unsets === true ? [unsetFlag] : []),
-      ...flagsOf(entry, word && fieldFlag === undefined ? [word.name] : []),
-      ...(question ? [yesFlag] : []),
-    ],
+    get flags() {
+      return [
+        ...bodyFlagsOf(entry).filter(({ name }) => name !== fieldFlag && !leftOut.includes(name)),
+        ...(spec.unsets === true ? [unsetFlag] : []),
+        ...flagsOf(entry, word && fieldFlag === undefined ? [word.name] : []),
+        ...(question ? [yesFlag] : []),
+      ];
+    },
     operations: [spec.operation],
-    fields: fieldsOf(recordSchema(entry)),
+    get fields() {
+      return fieldsOf(recordSchema(entry));
+    },
     output: 'answer',
     isOnline: true,
     async run(given, context) {

@@ -21,7 +21,9 @@ export const status: Command = {
   arguments: [],
   flags: [],
   operations: ['accounts.status'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   output: 'answer',
   isOnline: true,
   async run(_, context) {

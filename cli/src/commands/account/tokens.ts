@@ -78,7 +78,9 @@ export const revokeToken: Command = {
   description: 'At once, and with it every credential that it has made.',
   examples: [{ line: `tokens revoke ${id}`, about: 'It is worth nothing from now on' }],
   arguments: [{ name: 'id', description: 'Id of the credential', required: true }],
-  flags: flagsOf(entry, ['id']),
+  get flags() {
+    return flagsOf(entry, ['id']);
+  },
   operations: ['tokens.revoke'],
   fields: undefined,
   output: 'answer',

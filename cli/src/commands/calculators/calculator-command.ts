@@ -13,22 +13,27 @@ export const calculatorCommands: readonly Command[] = operationEntries()
   .map(calculatorCommand);
 
 function calculatorCommand(entry: OperationEntry): Command {
-  const { operation, route, summary, parameters } = entry;
+  const { operation, route, summary } = entry;
   const name = route.path.replace('/calculators/', '');
-  const schema = recordSchema(entry);
-  const hasSchedule = parameters.some((parameter) => parameter.name === 'schedule');
+  const hasSchedule = route.query?.shape['schedule'] !== undefined;
   const piped = hasSchedule
     ? ' Piped, the output is lines of name and value; with --schedule, the months.'
     : ' Piped, the output is lines of name and value.';
   return {
     path: ['calc', name],
     summary,
-    description: `${withFlagNames(route.description, parameters)}${piped}`,
+    get description() {
+      return `${withFlagNames(route.description, entry.parameters)}${piped}`;
+    },
     examples: calculatorExamples[name] ?? [],
     arguments: [],
-    flags: flagsOf(entry),
+    get flags() {
+      return flagsOf(entry);
+    },
     operations: [operation],
-    fields: fieldsOf(schema),
+    get fields() {
+      return fieldsOf(recordSchema(entry));
+    },
     ...(hasSchedule && { columns: rawScheduleColumns.map((column) => `${column.name} (--schedule)`) }),
     output: 'answer',
     isOnline: true,
@@ -38,7 +43,7 @@ function calculatorCommand(entry: OperationEntry): Command {
       return {
         kind: 'record',
         record: result,
-        card: (look) => resultCard(summary, schema, result, look),
+        card: (look) => resultCard(summary, recordSchema(entry), result, look),
         plain: () => plainText(result),
       };
     },

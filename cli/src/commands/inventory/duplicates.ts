@@ -42,7 +42,9 @@ const undoPair: Command = {
   description: 'For good: the pair is never linked again, and the one that waited is published like any other.',
   examples: [{ line: 'duplicates undo dup_01h455vb4pex5vsknk084sn02q', about: 'These are two' }],
   arguments: [{ name: 'id', description: 'Id of the pair: listings duplicates', required: true }],
-  flags: flagsOf(undo, ['id']),
+  get flags() {
+    return flagsOf(undo, ['id']);
+  },
   operations: ['duplicates.undo'],
   fields: undefined,
   output: 'answer',

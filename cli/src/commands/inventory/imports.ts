@@ -1,7 +1,7 @@
 import type { ImportItem, ImportRun } from '@oga/contract';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
-import type { Argument } from '../../arguments/flag.ts';
+import type { Argument, Flag } from '../../arguments/flag.ts';
 import { call } from '../../service/call.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isOn, textOf, type Command } from '../command.ts';
@@ -55,7 +55,7 @@ const listRuns = pageCommand<ImportRun>({
 });
 
 const get = operationEntry('imports.get');
-const runFields = fieldsOf(recordSchema(get));
+const runFields = () => fieldsOf(recordSchema(get));
 
 const showRun: Command = {
   path: ['imports', 'show'],
@@ -66,9 +66,13 @@ const showRun: Command = {
     { line: `imports show ${id} --wait --json counts`, about: 'Once it has ended, what it did, as JSON' },
   ],
   arguments: [runArgument],
-  flags: [...flagsOf(get, ['run_id']), waitFlag, verboseFlag],
+  get flags() {
+    return [...flagsOf(get, ['run_id']), waitFlag, verboseFlag];
+  },
   operations: ['imports.get'],
-  fields: runFields,
+  get fields() {
+    return runFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -117,18 +121,22 @@ const showReport: Command = {
     { line: `imports report ${id} --csv | head`, about: 'The same on stdout' },
   ],
   arguments: [runArgument],
-  flags: [
-    ...flagsOf(report, ['run_id']),
-    { name: 'csv', kind: 'switch', description: 'CSV instead of JSON' },
-    {
-      name: 'output',
-      kind: 'value',
-      placeholder: 'file',
-      description: 'Write it to a file that ends in .json or .csv',
-    },
-  ],
+  get flags(): readonly Flag[] {
+    return [
+      ...flagsOf(report, ['run_id']),
+      { name: 'csv', kind: 'switch', description: 'CSV instead of JSON' },
+      {
+        name: 'output',
+        kind: 'value',
+        placeholder: 'file',
+        description: 'Write it to a file that ends in .json or .csv',
+      },
+    ];
+  },
   operations: ['imports.report'],
-  fields: fieldsOf(recordSchema(report)),
+  get fields() {
+    return fieldsOf(recordSchema(report));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -157,9 +165,13 @@ const approveRun: Command = {
   description: `Reads the same document again and compares anew, as a run of its own: at most as many listings are closed as were withheld, fewer where the comparison says so. ${piped}`,
   examples: [{ line: `imports approve ${id} --wait`, about: 'And tell what was closed' }],
   arguments: [runArgument],
-  flags: [...flagsOf(approve, ['run_id']), waitFlag, verboseFlag],
+  get flags() {
+    return [...flagsOf(approve, ['run_id']), waitFlag, verboseFlag];
+  },
   operations: ['imports.approve'],
-  fields: fieldsOf(recordSchema(approve)),
+  get fields() {
+    return fieldsOf(recordSchema(approve));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -181,9 +193,13 @@ const cancelRun: Command = {
   description: `After the lines under way; what was applied stays. Of one that waits for approval the withheld removals are given up. ${piped}`,
   examples: [{ line: `imports cancel ${id}`, about: 'It ends within seconds' }],
   arguments: [runArgument],
-  flags: flagsOf(cancel, ['run_id']),
+  get flags() {
+    return flagsOf(cancel, ['run_id']);
+  },
   operations: ['imports.cancel'],
-  fields: fieldsOf(recordSchema(cancel)),
+  get fields() {
+    return fieldsOf(recordSchema(cancel));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {

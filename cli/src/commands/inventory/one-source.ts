@@ -97,7 +97,7 @@ export async function bodyOf(entry: OperationEntry, given: Given, own: object, c
 }
 
 export const update = operationEntry('sources.update');
-export const sourceFields = fieldsOf(recordSchema(update));
+export const sourceFields = () => fieldsOf(recordSchema(update));
 
 /** Sends a change of a source. */
 export async function change(

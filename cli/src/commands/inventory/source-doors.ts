@@ -56,9 +56,13 @@ export const addSource: Command = {
     },
   ],
   arguments: [kindArgument],
-  flags: [...accessFlags, ...settingFlags(create, ['kind']), unsetFlag, ...flagsOf(create)],
+  get flags() {
+    return [...accessFlags, ...settingFlags(create, ['kind']), unsetFlag, ...flagsOf(create)];
+  },
   operations: ['sources.create'],
-  fields: sourceFields,
+  get fields() {
+    return sourceFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -81,9 +85,13 @@ export const rotateSource: Command = {
     { line: 'sources rotate main --credential key=- < key.txt', about: 'From standard input' },
   ],
   arguments: [sourceArgument],
-  flags: [...accessFlags, ...flagsOf(update, ['id'])],
+  get flags() {
+    return [...accessFlags, ...flagsOf(update, ['id'])];
+  },
   operations: [],
-  fields: sourceFields,
+  get fields() {
+    return sourceFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -116,9 +124,13 @@ export const testSource: Command = {
   arguments: [
     { name: 'source', description: `Id or label of a source, or a kind: ${kinds.join(', ')}`, required: true },
   ],
-  flags: [...accessFlags, ...flagsOf(test)],
+  get flags() {
+    return [...accessFlags, ...flagsOf(test)];
+  },
   operations: ['sources.test'],
-  fields: fieldsOf(recordSchema(test)),
+  get fields() {
+    return fieldsOf(recordSchema(test));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {

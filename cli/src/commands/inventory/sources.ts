@@ -66,9 +66,13 @@ const showSource: Command = {
   description: piped,
   examples: [{ line: 'sources show main', about: 'How it stands' }],
   arguments: [sourceArgument],
-  flags: flagsOf(get, ['id']),
+  get flags() {
+    return flagsOf(get, ['id']);
+  },
   operations: ['sources.get'],
-  fields: sourceFields,
+  get fields() {
+    return sourceFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -92,9 +96,13 @@ const editSource: Command = {
     { line: 'sources edit main --unset every-hours', about: 'Only when it is asked for' },
   ],
   arguments: [sourceArgument],
-  flags: [...settingFlags(update, ['paused']), unsetFlag, ...flagsOf(update, ['id'])],
+  get flags() {
+    return [...settingFlags(update, ['paused']), unsetFlag, ...flagsOf(update, ['id'])];
+  },
   operations: ['sources.update'],
-  fields: sourceFields,
+  get fields() {
+    return sourceFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -113,9 +121,13 @@ const paused = (verb: 'pause' | 'resume'): Command => ({
       : `Forgets its failures; it runs within minutes. ${piped}`,
   examples: [{ line: `sources ${verb} main`, about: verb === 'pause' ? 'No more runs' : 'It runs again' }],
   arguments: [sourceArgument],
-  flags: flagsOf(update, ['id']),
+  get flags() {
+    return flagsOf(update, ['id']);
+  },
   operations: [],
-  fields: sourceFields,
+  get fields() {
+    return sourceFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -136,9 +148,13 @@ const runSource: Command = {
     { line: 'sources run main --wait --dry-run', about: 'What would happen' },
   ],
   arguments: [sourceArgument],
-  flags: [...flagsOf(run, ['id']), waitFlag, verboseFlag],
+  get flags() {
+    return [...flagsOf(run, ['id']), waitFlag, verboseFlag];
+  },
   operations: ['sources.sync'],
-  fields: fieldsOf(recordSchema(run)),
+  get fields() {
+    return fieldsOf(recordSchema(run));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -163,7 +179,9 @@ const removeSource: Command = {
     'What is secret of it is forgotten at once, and its runs with it. Its listings stay as they are and are yours to edit.',
   examples: [{ line: 'sources remove main', about: 'It is read no more' }],
   arguments: [sourceArgument],
-  flags: flagsOf(remove, ['id']),
+  get flags() {
+    return flagsOf(remove, ['id']);
+  },
   operations: ['sources.remove'],
   fields: undefined,
   output: 'answer',

@@ -1,5 +1,6 @@
 import { importRules, sourceKinds, wordsOf, type ImportRun } from '@oga/contract';
 import type { Client, PushOptions } from '@oga/sdk';
+import type { Flag } from '../../arguments/flag.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters, type CallParameters } from '../../arguments/parameters.ts';
 import { isOn, textOf, type Command, type Context, type Given } from '../command.ts';
@@ -41,19 +42,23 @@ export const sync: Command = {
     },
     { name: 'feed', description: 'A file, an address, or - for standard input', required: true },
   ],
-  flags: [
-    ...flagsOf(entry, ['format']),
-    {
-      name: 'report',
-      kind: 'value',
-      placeholder: 'file',
-      description: 'Write what became of every item to a file, by its ending .json or .csv',
-    },
-    { name: 'no-wait', kind: 'switch', description: 'Leave when the feed is there; the run goes on by itself' },
-    verboseFlag,
-  ],
+  get flags(): readonly Flag[] {
+    return [
+      ...flagsOf(entry, ['format']),
+      {
+        name: 'report',
+        kind: 'value',
+        placeholder: 'file',
+        description: 'Write what became of every item to a file, by its ending .json or .csv',
+      },
+      { name: 'no-wait', kind: 'switch', description: 'Leave when the feed is there; the run goes on by itself' },
+      verboseFlag,
+    ];
+  },
   operations: ['imports.push'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {

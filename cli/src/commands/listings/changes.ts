@@ -1,4 +1,5 @@
 import type { ListingChange } from '@oga/contract';
+import type { Flag } from '../../arguments/flag.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords, type Batch, type RawColumn } from '../../output/found.ts';
@@ -42,19 +43,23 @@ export const changes: Command = {
     { line: 'changes --ndjson --follow --cursor-file at.txt | ./apply', about: 'For ever, into a program of yours' },
   ],
   arguments: [],
-  flags: [
-    ...flagsOf(entry),
-    { name: 'all', kind: 'switch', description: 'Read on until nothing more is there, instead of one page' },
-    { name: 'follow', kind: 'switch', description: 'Read on for ever, looking again every 10 s; Ctrl-C ends it' },
-    {
-      name: 'cursor-file',
-      kind: 'value',
-      placeholder: 'file',
-      description: 'Start from the cursor in this file, if there is one, and keep it there',
-    },
-  ],
+  get flags(): readonly Flag[] {
+    return [
+      ...flagsOf(entry),
+      { name: 'all', kind: 'switch', description: 'Read on until nothing more is there, instead of one page' },
+      { name: 'follow', kind: 'switch', description: 'Read on for ever, looking again every 10 s; Ctrl-C ends it' },
+      {
+        name: 'cursor-file',
+        kind: 'value',
+        placeholder: 'file',
+        description: 'Start from the cursor in this file, if there is one, and keep it there',
+      },
+    ];
+  },
   operations: ['listings.changes'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   columns: raw.map(({ name }) => name),
   output: 'answer',
   isOnline: true,

@@ -22,9 +22,13 @@ export const priceHistory: Command = {
     },
   ],
   arguments: [{ name: 'id-or-slug', description: 'Id or slug of the listing', required: true }],
-  flags: flagsOf(entry, ['id_or_slug']),
+  get flags() {
+    return flagsOf(entry, ['id_or_slug']);
+  },
   operations: ['listings.priceHistory'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   columns: ['at', 'event', 'price.amount', 'price.currency', 'price_usd'],
   output: 'answer',
   isOnline: true,

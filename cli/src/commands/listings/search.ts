@@ -1,4 +1,5 @@
 import { geoJson, type Listing, type ListingFacets } from '@oga/contract';
+import type { Flag } from '../../arguments/flag.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords, type Look } from '../../output/found.ts';
@@ -43,13 +44,17 @@ export const search: Command = {
   arguments: [
     { name: 'words', description: 'Full text searched for (the same as --q)', required: false, isMany: true },
   ],
-  flags: [
-    ...flagsOf(entry),
-    { name: 'all', kind: 'switch', description: 'Follow the pages to the end instead of showing one' },
-    { name: 'geojson', kind: 'switch', description: 'A GeoJSON FeatureCollection instead of a table' },
-  ],
+  get flags(): readonly Flag[] {
+    return [
+      ...flagsOf(entry),
+      { name: 'all', kind: 'switch', description: 'Follow the pages to the end instead of showing one' },
+      { name: 'geojson', kind: 'switch', description: 'A GeoJSON FeatureCollection instead of a table' },
+    ];
+  },
   operations: ['listings.search'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   columns: listingRawColumns.map(({ name }) => name),
   output: 'answer',
   isOnline: true,

@@ -19,9 +19,13 @@ export const show: Command = {
     { line: 'show casa-con-patio-asuncion --json title,price.amount', about: 'Two fields, as JSON' },
   ],
   arguments: [{ name: 'id-or-slug', description: 'Id or slug of the listing', required: true }],
-  flags: flagsOf(entry, ['id_or_slug']),
+  get flags() {
+    return flagsOf(entry, ['id_or_slug']);
+  },
   operations: ['listings.get'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   output: 'answer',
   isOnline: true,
   async run({ flags, words }, context) {

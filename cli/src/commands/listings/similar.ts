@@ -20,9 +20,13 @@ export const similar: Command = {
     { line: 'similar casa-con-patio-asuncion --limit 5 --json id,price', about: 'Five of them, two fields each' },
   ],
   arguments: [{ name: 'id-or-slug', description: 'Id or slug of the listing', required: true }],
-  flags: flagsOf(entry, ['id_or_slug']),
+  get flags() {
+    return flagsOf(entry, ['id_or_slug']);
+  },
   operations: ['listings.similar'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   columns: listingRawColumns.map(({ name }) => name),
   output: 'answer',
   isOnline: true,

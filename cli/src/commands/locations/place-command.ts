@@ -40,9 +40,13 @@ export function placeCommand({ verb, operation, summary, examples, between, rawC
     description: 'Those with the most listings first.',
     examples,
     arguments: [],
-    flags: flagsOf(entry),
+    get flags() {
+      return flagsOf(entry);
+    },
     operations: [operation],
-    fields: fieldsOf(recordSchema(entry)),
+    get fields() {
+      return fieldsOf(recordSchema(entry));
+    },
     columns: rawColumns,
     output: 'answer',
     isOnline: true,

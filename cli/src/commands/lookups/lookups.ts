@@ -27,9 +27,13 @@ export const lookups: Command = {
       words: () => vocabularyNames,
     },
   ],
-  flags: flagsOf(one, ['name']),
+  get flags() {
+    return flagsOf(one, ['name']);
+  },
   operations: ['lookups.list', 'lookups.get'],
-  fields: [...fieldsOf(recordSchema(all)), 'value', 'label', 'labels', 'group', 'reso'],
+  get fields() {
+    return [...fieldsOf(recordSchema(all)), 'value', 'label', 'labels', 'group', 'reso'];
+  },
   columns: ['value', 'label', 'group'],
   output: 'answer',
   isOnline: true,

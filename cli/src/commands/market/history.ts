@@ -25,9 +25,13 @@ export const marketHistory: Command = {
     { line: "market history luque --jq '.[-1].sample_size'", about: 'Of the running month' },
   ],
   arguments: [{ name: 'city', description: 'Name or slug of the city', required: true }],
-  flags: flagsOf(entry, ['city']),
+  get flags() {
+    return flagsOf(entry, ['city']);
+  },
   operations: ['market.history'],
-  fields: fieldsOf(recordSchema(entry)).flatMap((field) => (field.startsWith('months.') ? [field.slice(7)] : [])),
+  get fields() {
+    return fieldsOf(recordSchema(entry)).flatMap((field) => (field.startsWith('months.') ? [field.slice(7)] : []));
+  },
   columns: rawColumns,
   output: 'answer',
   isOnline: true,

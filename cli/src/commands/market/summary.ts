@@ -19,9 +19,13 @@ export const marketSummary: Command = {
     { line: 'market luque --property-type house --json price_per_m2_usd', about: 'One figure, as JSON' },
   ],
   arguments: [{ name: 'city', description: 'Name or slug of the city', required: true }],
-  flags: flagsOf(entry, ['city']),
+  get flags() {
+    return flagsOf(entry, ['city']);
+  },
   operations: ['market.summary'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   output: 'answer',
   isOnline: true,
   async run({ flags, words }, context) {

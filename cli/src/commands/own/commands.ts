@@ -141,7 +141,9 @@ export const myListing: Command = {
   arguments: [{ name: 'id', description: 'Id of your listing', required: true }],
   flags: [],
   operations: ['ownListings.get'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   output: 'answer',
   isOnline: true,
   async run({ flags, words }, context) {

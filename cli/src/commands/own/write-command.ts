@@ -34,15 +34,19 @@ export function writeCommand(spec: WriteSpec): Command {
     description: `${spec.description} Piped, the output is lines of name and value, tab-separated.`,
     examples: spec.examples,
     arguments: takesId ? [{ name: 'id', description: 'Id of your listing', required: true }] : [],
-    flags: [
-      ...bodyFlagsOf(entry),
-      ...(isPatch ? [unsetFlag, ifMatchFlag] : []),
-      ...(spec.asks === true ? [noInputFlag] : []),
-      ...(spec.waits === true ? waitFlags : []),
-      ...flagsOf(entry, takesId ? ['id'] : []),
-    ],
+    get flags() {
+      return [
+        ...bodyFlagsOf(entry),
+        ...(isPatch ? [unsetFlag, ifMatchFlag] : []),
+        ...(spec.asks === true ? [noInputFlag] : []),
+        ...(spec.waits === true ? waitFlags : []),
+        ...flagsOf(entry, takesId ? ['id'] : []),
+      ];
+    },
     operations: [spec.operation],
-    fields: fieldsOf(recordSchema(entry)),
+    get fields() {
+      return fieldsOf(recordSchema(entry));
+    },
     output: 'answer',
     isOnline: true,
     async run(given, context) {

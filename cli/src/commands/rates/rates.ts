@@ -26,7 +26,9 @@ export const rates: Command = {
     },
   ],
   arguments: [],
-  flags: flagsOf(entry),
+  get flags() {
+    return flagsOf(entry);
+  },
   operations: ['rates.list'],
   fields,
   columns: fields,

@@ -132,9 +132,13 @@ const standing = (verb: 'pause' | 'resume', summary: string, description: string
   description: `${description} Piped, the output is lines of name and value, tab-separated.`,
   examples: [{ line: `saved-search ${verb} ${id}`, about: summary }],
   arguments: [{ ...searchWord, required: true }],
-  flags: flagsOf(update, ['id']),
+  get flags() {
+    return flagsOf(update, ['id']);
+  },
   operations: ['savedSearches.update'],
-  fields: fieldsOf(recordSchema(update)),
+  get fields() {
+    return fieldsOf(recordSchema(update));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -167,7 +171,9 @@ export const removeSavedSearch: Command = {
   description: 'Nothing that waits is told any more.',
   examples: [{ line: `saved-search remove ${id}`, about: 'It is gone' }],
   arguments: [{ ...searchWord, required: true }],
-  flags: flagsOf(removal, ['id']),
+  get flags() {
+    return flagsOf(removal, ['id']);
+  },
   operations: ['savedSearches.remove'],
   fields: undefined,
   output: 'answer',

@@ -25,9 +25,13 @@ export const stays: Command = {
     { line: "stays Santiago --jq '.nightly_rate.median_usd'", about: 'The median in US dollars' },
   ],
   arguments: [{ name: 'city', description: 'Name or slug of the city', required: true }],
-  flags: flagsOf(entry, ['city']),
+  get flags() {
+    return flagsOf(entry, ['city']);
+  },
   operations: ['stays.summary'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   output: 'answer',
   isOnline: true,
   async run({ flags, words }, context) {

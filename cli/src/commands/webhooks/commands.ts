@@ -116,7 +116,9 @@ const removeWebhook: Command = {
   description: 'At once, with what waits for it.',
   examples: [{ line: `webhooks remove ${id}`, about: 'It is told nothing more' }],
   arguments: [{ ...word, required: true }],
-  flags: flagsOf(remove, ['id']),
+  get flags() {
+    return flagsOf(remove, ['id']);
+  },
   operations: ['webhooks.remove'],
   fields: undefined,
   output: 'answer',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AccountStatus, Event } from '@oga/contract';
+import type { Flag } from '../../arguments/flag.ts';
 import { fieldsOf, operationEntry, recordSchema } from '../../arguments/operations.ts';
 import { flagsOf, readParameters } from '../../arguments/parameters.ts';
 import { foundRecords, type Batch, type RawColumn } from '../../output/found.ts';
@@ -45,19 +46,23 @@ export const eventsTail: Command = {
     { line: 'events tail --once --after start --no-state --ndjson', about: 'Everything that is kept, and no more' },
   ], // prettier-ignore
   arguments: [],
-  flags: [
-    ...flagsOf(entry, ['after']),
-    {
-      name: 'after',
-      kind: 'value',
-      placeholder: 'place',
-      description: 'Begin there: a cursor, the id of an event, latest, or start; else where the last run stopped',
-    },
-    { name: 'once', kind: 'switch', description: 'End when everything that is there has been read' },
-    { name: 'no-state', kind: 'switch', description: 'Neither begin where the last run stopped nor keep where this one does' }, // prettier-ignore
-  ],
+  get flags(): readonly Flag[] {
+    return [
+      ...flagsOf(entry, ['after']),
+      {
+        name: 'after',
+        kind: 'value',
+        placeholder: 'place',
+        description: 'Begin there: a cursor, the id of an event, latest, or start; else where the last run stopped',
+      },
+      { name: 'once', kind: 'switch', description: 'End when everything that is there has been read' },
+      { name: 'no-state', kind: 'switch', description: 'Neither begin where the last run stopped nor keep where this one does' }, // prettier-ignore
+    ];
+  },
   operations: ['events.list'],
-  fields: fieldsOf(recordSchema(entry)),
+  get fields() {
+    return fieldsOf(recordSchema(entry));
+  },
   columns: raw.map(({ name }) => name),
   output: 'answer',
   isOnline: true,

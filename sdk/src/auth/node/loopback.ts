@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Deadline } from '../../deadline.ts';
 import { isOgaError } from '../../errors.ts';
@@ -52,6 +52,8 @@ const callbackPath = '/callback';
 
 async function openDoor(): Promise<Door> {
   let hear: ((address: URL) => boolean) | undefined;
+  // Read here: 50 ms of every start of a program that seldom signs anybody in.
+  const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
     const own = `127.0.0.1:${port}`;

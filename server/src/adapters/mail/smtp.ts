@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { NoticeRefused, type Notice, type NoticeSender } from '../../features/notices/port.ts';
 
 export interface SmtpOptions {
@@ -17,19 +17,27 @@ export function smtpSender({ url, host }: SmtpOptions): NoticeSender {
   const address = new URL(url.reveal());
   const from = address.searchParams.get('from') ?? `no-reply@${host}`;
   address.searchParams.delete('from');
-  const transport = createTransport({
-    url: address.href,
-    connectionTimeout: withinMs,
-    greetingTimeout: withinMs,
-    socketTimeout: withinMs,
-    // What a notice says is text of ours: it names no files and no addresses to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let made: Transporter | undefined;
+  // Read with the first mail: a tenth of a second that no start waits for.
+  const transport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    made ??= createTransport({
+      url: address.href,
+      connectionTimeout: withinMs,
+      greetingTimeout: withinMs,
+      socketTimeout: withinMs,
+      // What a notice says is text of ours: it names no files and no addresses to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return made;
+  };
   return {
     send: async ({ to, subject, text, unsubscribeUrl }: Notice) => {
       try {
-        await transport.sendMail({
+        await (
+          await transport()
+        ).sendMail({
           from: { name: 'Óga', address: from },
           to: { name: '', address: to },
           subject: subject.replace(/\s+/g, ' '),

@@ -1,3 +1,4 @@
+import { RefusedFile } from '../../kernel/refused-file.ts';
 import type { PropertyFacts } from '../listings/index.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface FeedLimits {
 }
 
 /** Why a document as a whole is refused. Nothing of it is applied. */
-export class FeedFault extends Error {
+export class FeedFault extends RefusedFile {
   override readonly name = 'FeedFault';
   /** 1-based, null where the fault has no place. */
   readonly line: number | null;

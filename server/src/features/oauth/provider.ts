@@ -9,20 +9,10 @@ import { findAccount } from '../accounts/index.ts';
 import { devicePages, type DevicePages } from './device-pages.ts';
 import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
 import { selectStepUp } from './oauth.sql.ts';
+import { oauthPaths, sessionCookie } from './paths.ts';
 import { adapterOver } from './provider-adapter.ts';
 import type { PrivateJwk } from './signing-keys.ts';
 import { inTokenTurn, turnOr } from './token-turn.ts';
-
-/** Where the authorization server answers. */
-export const oauthPaths = {
-  authorization: '/api/oauth/authorize',
-  token: '/api/oauth/token',
-  registration: '/api/oauth/register',
-  revocation: '/api/oauth/revoke',
-  jwks: '/api/oauth/jwks',
-  device_authorization: '/api/oauth/device',
-  code_verification: '/device',
-} as const;
 
 export const lifetimes = {
   codeSeconds: 60,
@@ -66,9 +56,6 @@ export function createProvider(parts: ProviderParts, keys: readonly PrivateJwk[]
   );
   return provider;
 }
-
-/** The session of the library, which only the form for the codes of devices needs. */
-export const sessionCookie = 'oga_as_session';
 
 const isFormOfDevices = (path: string): boolean => path === oauthPaths.code_verification;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { scopeNames } from '@oga/contract';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { errors, type Provider } from 'oidc-provider';
+import type { errors, Provider } from 'oidc-provider';
 import { html } from '../../kernel/html.ts';
 import type { Clock } from '../../kernel/time.ts';
 import type { Sql } from '../../platform/db/sql.ts';
@@ -18,11 +18,11 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { readForm, type Frame, type Sessions } from '../sign-in/index.ts';
 import type { MemberHooks } from '../companies/index.ts';
 import { endOwnToken, joinByInvitation, revokeGrant, showConnect } from './connect.ts';
-import { showConsent, takeConsent } from './consent.ts';
-import { normalizeClient, type ClientMetadata } from './normalize-client.ts';
+import type { ClientMetadata } from './normalize-client.ts';
 import { selectRecord } from './oauth.sql.ts';
 import { rememberLocale, showFrom } from './page.ts';
-import { createProvider, oauthPaths, sessionCookie, type ProviderParts } from './provider.ts';
+import { oauthPaths, sessionCookie } from './paths.ts';
+import type { ProviderParts } from './provider.ts';
 import {
   deviceRequest,
   mostMetadataBytes,
@@ -49,6 +49,8 @@ export interface OauthParts extends LimitParts {
   readonly observe: Pick<Observe, 'requestFailed' | 'requestLimited'>;
   readonly outgoing: Outgoing;
 }
+
+const library = () => import('./authorization-server.ts');
 
 /** RFC 8414 allows any number; clients look here alone. */
 const metadataPath = '/.well-known/oauth-authorization-server';
@@ -88,6 +90,7 @@ export function oauthRoutes(parts: OauthParts): Router {
   let made: { readonly signedBy: string; readonly provider: Provider } | undefined;
   const providerNow = async (): Promise<Provider> => {
     const current = await keys.private();
+    const { createProvider } = await library();
     const signedBy = current.map(({ kid }) => kid).join(' ');
     if (made?.signedBy !== signedBy)
       made = { signedBy, provider: watched(createProvider(providerParts, current), parts) };
@@ -128,6 +131,7 @@ export function oauthRoutes(parts: OauthParts): Router {
   }
   router.options(oauthPaths.registration, ...open);
   router.post(oauthPaths.registration, ...open, limit(registrations), async (request, response, next) => {
+    const { errors, normalizeClient } = await library();
     if (Number(request.headers['content-length'] ?? 0) > mostMetadataBytes) {
       throw new errors.InvalidClientMetadata('the metadata is larger than 10 kB');
     }
@@ -172,10 +176,10 @@ export function oauthRoutes(parts: OauthParts): Router {
   const pageParts = { sql, clock, sessions, frame, mcpUrl, memberHooks: parts.memberHooks };
   router.get('/consent', (_request, response) => response.redirect(303, '/connect'));
   router.get('/consent/:uid', async (request, response) =>
-    showConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
+    (await library()).showConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
   );
   router.post('/consent/:uid', readForm, async (request, response) =>
-    takeConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
+    (await library()).takeConsent(await providerNow(), pinned(request, siteUrl), response, pageParts),
   );
   router.get('/connect', (request, response) => showConnect(request, response, pageParts));
   router.post('/connect/join', readForm, (request, response) => joinByInvitation(request, response, pageParts));
@@ -231,10 +235,11 @@ const inWords: Readonly<Record<number, string>> = {
 /** Refusals of endpoints for programs, as OAuth words them (RFC 6749, 5.2). Pages are answered as the site does. */
 const inOauthWords =
   ({ observe }: OauthParts): ErrorRequestHandler =>
-  (error: unknown, request, response: Response, next) => {
+  async (error: unknown, request, response: Response, next) => {
     if (!request.path.startsWith('/api/oauth/') || request.path.startsWith(oauthPaths.authorization))
       return next(error);
     response.setHeader('Cache-Control', 'no-store');
+    const { errors } = await library();
     if (error instanceof errors.OIDCProviderError) {
       response.status(error.statusCode).json({ error: error.error, error_description: error.error_description });
       return;

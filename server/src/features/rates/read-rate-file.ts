@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { nearestTo } from '@oga/contract';
+import { RefusedFile } from '../../kernel/refused-file.ts';
 import { rateFields, type RateDefaults, type WrittenRate } from './rate-lines.ts';
 
 /** A file of rates that cannot be read as one. Nothing of it is taken. */
-export class RateFileFault extends Error {
+export class RateFileFault extends RefusedFile {
   override readonly name = 'RateFileFault';
 }
 

@@ -2,11 +2,12 @@ import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { nearestTo } from '@oga/contract';
 import { estimateStays } from '../../kernel/estimate-stays.ts';
+import { RefusedFile } from '../../kernel/refused-file.ts';
 import { sendable } from '../../kernel/text.ts';
 import type { StayRow } from './stays.sql.ts';
 
 /** A file that cannot be read as one of short-term rentals. Nothing of it is taken. */
-export class StayFileFault extends Error {
+export class StayFileFault extends RefusedFile {
   override readonly name = 'StayFileFault';
 }
 

@@ -7,11 +7,12 @@ import { imageStore } from '../../image-store.ts';
 import { monotonicMs, systemClock } from '../../kernel/time.ts';
 import { secretKeyIn } from '../../platform/secrets/secret-key-file.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
+import { NotEmpty } from '../faults.ts';
 import { jsonText } from '../output.ts';
 import type { Operation } from '../run.ts';
 import { withDatabase, withSchema } from '../with-database.ts';
 import { checkArchive, unfinishedOf, type CheckedArchive } from './archive.ts';
-import { NotEmpty, refuseDatabase, refuseImages, refuseOtherKey, refuseRunning } from './empty-place.ts';
+import { refuseDatabase, refuseImages, refuseOtherKey, refuseRunning } from './empty-place.ts';
 import { differencesOf, readBeginning, refuseOtherRelease, restoreBackup, settingsFile } from './restore-backup.ts';
 import { megabytes, takeBackup } from './take-backup.ts';
 

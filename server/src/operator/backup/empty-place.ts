@@ -5,13 +5,9 @@ import type { ImageStore } from '../../features/images/port.ts';
 import { findRunningEmbedded } from '../../platform/db/embedded.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { isRestoreUnfinished } from '../../platform/db/unfinished-restore.ts';
+import { NotEmpty } from '../faults.ts';
 import { selectOthers, selectTables } from './catalogue.sql.ts';
 import { fingerprintOf } from './take-backup.ts';
-
-/** Where a backup is to be restored, something is already. Says what, and what to do. */
-export class NotEmpty extends Error {
-  override readonly name = 'NotEmpty';
-}
 
 /** A server that runs on what is restored under it would go on with what it remembers. */
 export async function refuseRunning({ databaseUrl, dataDir }: Config): Promise<void> {

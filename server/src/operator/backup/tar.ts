@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { RefusedFile } from '../../kernel/refused-file.ts';
 
 /** What stands in an archive: a name and how many bytes follow it. */
 export interface Entry {
@@ -7,7 +8,7 @@ export interface Entry {
 }
 
 /** An archive is not whole, or not one of ours. Says which part, and what may be done. */
-export class BrokenArchive extends Error {
+export class BrokenArchive extends RefusedFile {
   override readonly name = 'BrokenArchive';
 }
 

@@ -27,7 +27,7 @@ const imageArgument: Argument = {
 const piped = 'Piped, the output is lines of name and value, tab-separated.';
 
 const upload = operationEntry('ownListings.uploadImage');
-const imageFields = fieldsOf(recordSchema(upload));
+const imageFields = () => fieldsOf(recordSchema(upload));
 
 type Shown = Pick<OwnImage, 'id' | 'position' | 'width' | 'height' | 'alt' | 'url'>;
 
@@ -91,9 +91,13 @@ const addImage: Command = {
       isMany: true,
     },
   ],
-  flags: flagsOf(upload, ['id']),
+  get flags() {
+    return flagsOf(upload, ['id']);
+  },
   operations: ['ownListings.addImage', 'ownListings.uploadImage'],
-  fields: imageFields,
+  get fields() {
+    return imageFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -125,7 +129,9 @@ const listImages: Command = {
   arguments: [listingArgument],
   flags: [],
   operations: [],
-  fields: imageFields.filter((field) => !field.startsWith('listing')),
+  get fields() {
+    return imageFields().filter((field) => !field.startsWith('listing'));
+  },
   output: 'answer',
   isOnline: true,
   async run({ flags, words }, context) {
@@ -177,9 +183,13 @@ const editImage: Command = {
     { line: `image edit ${listing} ${image} --unset alt --position 1`, about: 'Without a text, and the first' },
   ],
   arguments: [listingArgument, imageArgument],
-  flags: [...bodyFlagsOf(editEntry), unsetFlag, ifMatchFlag, ...flagsOf(editEntry, ['id', 'image_id'])],
+  get flags() {
+    return [...bodyFlagsOf(editEntry), unsetFlag, ifMatchFlag, ...flagsOf(editEntry, ['id', 'image_id'])];
+  },
   operations: ['ownListings.editImage'],
-  fields: imageFields,
+  get fields() {
+    return imageFields();
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {
@@ -199,9 +209,13 @@ const moveImage: Command = {
     imageArgument,
     { name: 'position', description: 'Its new place, 1 the first', required: true },
   ],
-  flags: [ifMatchFlag, ...flagsOf(editEntry, ['id', 'image_id'])],
+  get flags() {
+    return [ifMatchFlag, ...flagsOf(editEntry, ['id', 'image_id'])];
+  },
   operations: [],
-  fields: imageFields,
+  get fields() {
+    return imageFields();
+  },
   output: 'answer',
   isOnline: true,
   run: (given, context) =>
@@ -217,7 +231,9 @@ const removeImage: Command = {
   description: 'Those behind it move up. What is public or in review keeps at least one.',
   examples: [{ line: `image remove ${listing} ${image}`, about: 'Taken out' }],
   arguments: [listingArgument, imageArgument],
-  flags: [ifMatchFlag, ...flagsOf(removeEntry, ['id', 'image_id'])],
+  get flags() {
+    return [ifMatchFlag, ...flagsOf(removeEntry, ['id', 'image_id'])];
+  },
   operations: ['ownListings.removeImage'],
   fields: undefined,
   output: 'answer',
@@ -235,9 +251,13 @@ const orderImages: Command = {
     'Those that are named come first, in this order; the others follow as they were. Piped, the output is tab-separated.',
   examples: [{ line: `image order ${listing} ${image}`, about: 'One to the front; more in a row' }],
   arguments: [listingArgument, { ...imageArgument, isMany: true }],
-  flags: flagsOf(orderEntry, ['id']),
+  get flags() {
+    return flagsOf(orderEntry, ['id']);
+  },
   operations: ['ownListings.arrangeImages'],
-  fields: imageFields.filter((field) => !field.startsWith('listing')),
+  get fields() {
+    return imageFields().filter((field) => !field.startsWith('listing'));
+  },
   output: 'answer',
   isOnline: true,
   async run(given, context) {

@@ -1,3 +1,4 @@
+import type { Flag } from '../../../arguments/flag.ts';
 import type { OwnListing } from '@oga/contract';
 import { oneLine } from '../../../output/clean.ts';
 import { isOn, type Command } from '../../command.ts';
@@ -10,16 +11,28 @@ import { tellingOf } from './telling.ts';
 
 /** A command that makes a listing, with photos that are added to it as soon as it is there: `--image`. */
 export const withPhotos = (command: Command): Command => ({
-  ...command,
-  flags: [
-    {
-      name: 'image',
-      kind: 'list',
-      placeholder: 'file or url',
-      description: 'A photo: a file, a folder or an address; sent once the draft is there',
-    },
-    ...command.flags,
-  ],
+  path: command.path,
+  summary: command.summary,
+  ...(command.description !== undefined && { description: command.description }),
+  examples: command.examples,
+  arguments: command.arguments,
+  operations: command.operations,
+  get fields() {
+    return command.fields;
+  },
+  output: command.output,
+  isOnline: command.isOnline,
+  get flags(): readonly Flag[] {
+    return [
+      {
+        name: 'image',
+        kind: 'list',
+        placeholder: 'file or url',
+        description: 'A photo: a file, a folder or an address; sent once the draft is there',
+      },
+      ...command.flags,
+    ];
+  },
   async run(given, context) {
     const { terminal, signal } = context;
     // What cannot be sent is refused before there is a draft.
