@@ -276,8 +276,7 @@ function faultOf({ method, url, headers }: IncomingMessage, body: string): strin
   const path = decodeURIComponent(url!);
   if (method === 'GET') {
     const isRead = /^\/v1\/checkout\/sessions\/cs_test_\w+\?expand\[0\]=payment_intent\.latest_charge$/.test(path);
-    const isLook =
-      /^\/v1\/(checkout\/sessions\?limit=1&expand\[0\]=data\.payment_intent\.latest_charge|disputes\?limit=1)$/.test(path);
+    const isLook = /^\/v1\/(checkout\/sessions\?limit=1&expand\[0\]=data\.[\w.]+charge|disputes\?limit=1)$/.test(path);
     const isSearch = /^\/v1\/checkout\/sessions\?payment_intent=pi_\w+&limit=1$/.test(path);
     const isOfDisputes = /^\/v1\/disputes\?payment_intent=pi_\w+&limit=100$/.test(path);
     return isRead || isLook || isSearch || isOfDisputes ? null : 'no such address';
