@@ -2287,10 +2287,14 @@ CREATE OR REPLACE FUNCTION public.required_words(query tsquery)
  LANGUAGE sql
  STABLE
 AS $function$
-  with terms as (
-    select array(select found[1] from regexp_matches(term, '''([[:alnum:]]+)''', 'g') as found) as words
+  with pieces as (
+    select term, count(*) over () as pieces
       from regexp_split_to_table(query::text, ' & ') as term
-     where term ~ '^(\( )?''[[:alnum:]]+''( \| ''[[:alnum:]]+'')*( \))?$'
+  ), terms as (
+    select array(select found[1] from regexp_matches(term, '''([[:alnum:]]+)''', 'g') as found) as words
+      from pieces
+     where term ~ case when pieces = 1 then '^''[[:alnum:]]+''( \| ''[[:alnum:]]+'')*$'
+                       else '^(''[[:alnum:]]+''|\( ''[[:alnum:]]+''( \| ''[[:alnum:]]+'')+ \))$' end
   ), known as (
     select frequent.word, frequent.share
       from pg_stats
@@ -2299,7 +2303,7 @@ AS $function$
   )
   select words
     from terms
-   where (select count(*) from terms) = (select count(*) from regexp_split_to_table(query::text, ' & '))
+   where (select count(*) from terms) = (select count(*) from pieces)
    order by (select coalesce(sum(share), 0) from known where word = any(words)), words
    limit 1
 $function$

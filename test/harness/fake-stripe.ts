@@ -94,8 +94,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
       }
       const intent = url.searchParams.get('payment_intent');
       if (intent === null && url.searchParams.has('limit')) {
-        const data = [...checkouts.values()].slice(0, 1).map((one) => written(one, origin));
-        return send(response, 200, { object: 'list', data, has_more: checkouts.size > 1 });
+        const kept = [...checkouts.values()];
+        const all =
+          url.pathname === '/v1/disputes'
+            ? kept.flatMap((one) => one.disputes.map((dispute) => writtenDispute(one, dispute)))
+            : kept.map((one) => written(one, origin));
+        return send(response, 200, { object: 'list', data: all.slice(0, 1), has_more: all.length > 1 });
       }
       if (intent !== null) {
         const found = checkouts.get(`cs_test_${intent.slice('pi_'.length)}`);
@@ -272,7 +276,7 @@ function faultOf({ method, url, headers }: IncomingMessage, body: string): strin
   const path = decodeURIComponent(url!);
   if (method === 'GET') {
     const isRead = /^\/v1\/checkout\/sessions\/cs_test_\w+\?expand\[0\]=payment_intent\.latest_charge$/.test(path);
-    const isLook = path === '/v1/checkout/sessions?limit=1';
+    const isLook = /^\/v1\/(checkout\/sessions\?limit=1&expand\[0\]=data\.[\w.]+charge|disputes\?limit=1)$/.test(path);
     const isSearch = /^\/v1\/checkout\/sessions\?payment_intent=pi_\w+&limit=1$/.test(path);
     const isOfDisputes = /^\/v1\/disputes\?payment_intent=pi_\w+&limit=100$/.test(path);
     return isRead || isLook || isSearch || isOfDisputes ? null : 'no such address';

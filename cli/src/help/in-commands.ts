@@ -1,7 +1,7 @@
 import { routes } from '@oga/contract';
 
-/** An operation as the service names it to programs: `POST /agent/credits/purchases`. */
-const address = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/:-]*\w)/g;
+/** An operation as the service names it to programs: `POST /agent/credits/purchases`; not a part of a longer address. */
+const address = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/:-]*\w)(?![\w/{?])/g;
 
 /** A text of the service with commands of this program in the place of addresses of the API, where there is one. */
 export const inCommands = (text: string): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutDust } from './decimals.ts';
 
 /** A point as parameters write it: longitude first. WGS 84 decimal degrees. */
 export type LonLat = readonly [longitude: number, latitude: number];
@@ -12,7 +13,9 @@ export const decimalDegrees = /^-?\d{1,3}(\.\d{1,20})?$/;
 const toNumbers = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.split(',').map((part) => (decimalDegrees.test(part.trim()) ? Number(part.trim()) : Number.NaN))
-    : value;
+    : Array.isArray(value)
+      ? value.map(withoutDust)
+      : value;
 
 const between = (what: string, most: number) => {
   const error = `${what} must be between -${most} and ${most}; longitude comes first`;

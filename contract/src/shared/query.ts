@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutDust } from './decimals.ts';
 import { nearestTo } from './nearest.ts';
 
 /**
@@ -8,7 +9,7 @@ import { nearestTo } from './nearest.ts';
 const decimal = /^-?\d{1,15}(\.\d{1,20})?$/;
 
 const toNumber = (value: unknown): unknown =>
-  typeof value === 'string' && decimal.test(value) ? Number(value) : value;
+  typeof value === 'string' && decimal.test(value) ? Number(value) : withoutDust(value);
 
 export const queryNumber = (limits: { min?: number; above?: number; max?: number } = {}) => {
   let schema = z.number({ error: 'must be a plain decimal number such as 120 or 120.5' });

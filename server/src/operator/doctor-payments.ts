@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { ill, well, type Finding } from './doctor-checks.ts';
 
 const settings = 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
-/** What our key may do at least. */
-const rights = 'Checkout Sessions (write)';
+/** What our key may do at least; without the last, money that a bank holds keeps its credits. */
+const rights = 'Checkout Sessions (write), Payment Intents, Charges and Disputes (read)';
 
 /** Whether Stripe takes our key for what we ask of it, and whether money moves. The key is in nothing that is said. */
 export async function checkPayments({ stripe, environment }: Config): Promise<Finding> {
@@ -25,7 +25,7 @@ export async function checkPayments({ stripe, environment }: Config): Promise<Fi
       return ill('payments', `${where} does not know our key (401)`, 'set STRIPE_SECRET_KEY to a key of dashboard.stripe.com/apikeys');
     }
     if (status === 403) {
-      return ill('payments', `${where} does not let our key see checkouts (403)`, `give the restricted key ${rights}, or set STRIPE_SECRET_KEY to another`);
+      return ill('payments', `${where} does not let our key see checkouts, their payments or disputes (403)`, `give the restricted key ${rights}, or set STRIPE_SECRET_KEY to another`);
     }
     const said = status === null ? `${where} does not answer (${type})` : `${where} answers ${status} (${type})`;
     return ill('payments', said, 'check STRIPE_API_URL, and that the way out is open; status.stripe.com says how Stripe is');

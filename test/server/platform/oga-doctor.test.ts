@@ -64,7 +64,7 @@ test('of a sound installation every dependency is named, and none is a fault', a
   expect(of('payments')!.said).toMatch(
     /^127\.0\.0\.1:\d+ takes our key, a test key: no money moves; STRIPE_WEBHOOK_SECRET is set$/,
   );
-  expect(stripe.asked()).toBe(1);
+  expect(stripe.asked()).toBe(2);
   await stripe.close();
   const names = ['database', 'version', 'schema', 'clock', 'secret key', 'job queue', 'dead jobs', 'key file', 'images', 'redis', 'mail', 'whatsapp', 'payments', 'translation', 'disk']; // prettier-ignore
   for (const name of names) expect(of(name), name).toMatchObject({ ok: true, mend: null });
@@ -133,18 +133,24 @@ test('in production ways to people must be there; jobs that nobody does are told
 test('payments: what mends what Stripe refuses, or what is not set', async () => {
   const secretKey = new Secret('rk_live_a_key_of_tests');
   const webhookSecret = new Secret('whsec_a_secret_of_tests');
-  const refusing = createHttpServer((request, response) => {
-    expect([request.method, request.url]).toEqual(['GET', '/v1/checkout/sessions?limit=1']);
-    const error = { type: 'invalid_request_error', message: `The provided key ${secretKey.reveal()} lacks a right` };
-    response.writeHead(403, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
-  }).listen(0, '127.0.0.1');
-  await once(refusing, 'listening');
   const look = (url: string | null, environment: Config['environment'] = 'development') =>
     checkPayments({ ...world.config, environment, stripe: url === null ? null : { secretKey, webhookSecret, url } });
-  const forbidden = await look(`http://127.0.0.1:${portOf(refusing)}`);
-  expect(forbidden).toMatchObject({ ok: false, mend: expect.stringContaining('Checkout Sessions (write)') });
-  expect(JSON.stringify(forbidden)).not.toContain('a_key_of_tests');
-  refusing.close();
+  const asked: string[] = [];
+  for (const forbidden of ['/v1/checkout/sessions', '/v1/disputes']) {
+    const refusing = createHttpServer((request, response) => {
+      asked.push(decodeURIComponent(`${request.method} ${request.url}`));
+      const error = { type: 'invalid_request_error', message: `The provided key ${secretKey.reveal()} lacks a right` };
+      const isForbidden = request.url!.startsWith(forbidden);
+      response.writeHead(isForbidden ? 403 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(isForbidden ? { error } : { object: 'list', data: [], has_more: false }));
+    }).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const found = await look(`http://127.0.0.1:${portOf(refusing)}`);
+    expect(found).toMatchObject({ ok: false, mend: expect.stringContaining('Checkout Sessions (write), Payment Intents, Charges and Disputes (read)') });
+    expect(JSON.stringify(found)).not.toContain('a_key_of_tests');
+    refusing.close();
+  }
+  const checkouts = 'GET /v1/checkout/sessions?limit=1&expand[0]=data.payment_intent.latest_charge';
+  expect(asked).toEqual([checkouts, checkouts, 'GET /v1/disputes?limit=1']);
   const away = await look('http://127.0.0.1:9');
   expect(away).toMatchObject({ ok: false, said: '127.0.0.1:9 does not answer (StripeConnectionError)' });
   expect(away.mend).toContain('STRIPE_API_URL');

@@ -121,15 +121,24 @@ export class StripeRefused extends Error {
   }
 }
 
-/** Asks Stripe for one checkout, which changes nothing: whether it is there, and takes the key. Refuses with `StripeRefused`. */
+/**
+ * Asks Stripe for one checkout with its payment and charge, and for one dispute, which changes nothing: whether it is there,
+ * takes the key, and lets it read all that settling reads. Refuses with `StripeRefused`.
+ */
 export async function askStripe({ secretKey, url }: Omit<StripeOptions, 'webhookSecret'>): Promise<void> {
-  const { checkout } = await load(secretKey.reveal(), url);
-  const found = await checkout.sessions.list({ limit: 1 }).catch((error: unknown) => {
-    const { type, statusCode } = error as { readonly type?: unknown; readonly statusCode?: unknown };
-    throw new StripeRefused(typeof statusCode === 'number' ? statusCode : null, String(type));
-  });
-  // The library takes any JSON without `error` in it for an answer, whatever its status.
-  if (!Array.isArray(found.data)) throw new StripeRefused(found.lastResponse.statusCode, 'not an answer of Stripe');
+  const { checkout, disputes } = await load(secretKey.reveal(), url);
+  const asks = [
+    () => checkout.sessions.list({ limit: 1, expand: ['data.payment_intent.latest_charge'] }),
+    () => disputes.list({ limit: 1 }),
+  ];
+  for (const ask of asks) {
+    const found = await ask().catch((error: unknown) => {
+      const { type, statusCode } = error as { readonly type?: unknown; readonly statusCode?: unknown };
+      throw new StripeRefused(typeof statusCode === 'number' ? statusCode : null, String(type));
+    });
+    // The library takes any JSON without `error` in it for an answer, whatever its status.
+    if (!Array.isArray(found.data)) throw new StripeRefused(found.lastResponse.statusCode, 'not an answer of Stripe');
+  }
 }
 
 async function load(secretKey: string, url: string | null): Promise<Stripe> {
