@@ -123,12 +123,17 @@ begin
 end $$;
 
 -- Words of which a listing that fits has one: of those that are asked together, the rarest as the statistics know them. Null:
--- it is none of what listing_query makes, terms that are all asked, each of which is some words.
+-- it is none of what listing_query makes, terms that are all asked, each of which is some words. Where several are, those of
+-- some words stand in parentheses: without them ( 'a' & 'b' | 'a' & 'c' ) neither 'b' nor 'c' has to be there.
 create function required_words(query tsquery) returns text[] language sql stable as $$
-  with terms as (
-    select array(select found[1] from regexp_matches(term, '''([[:alnum:]]+)''', 'g') as found) as words
+  with pieces as (
+    select term, count(*) over () as pieces
       from regexp_split_to_table(query::text, ' & ') as term
-     where term ~ '^(\( )?''[[:alnum:]]+''( \| ''[[:alnum:]]+'')*( \))?$'
+  ), terms as (
+    select array(select found[1] from regexp_matches(term, '''([[:alnum:]]+)''', 'g') as found) as words
+      from pieces
+     where term ~ case when pieces = 1 then '^''[[:alnum:]]+''( \| ''[[:alnum:]]+'')*$'
+                       else '^(''[[:alnum:]]+''|\( ''[[:alnum:]]+''( \| ''[[:alnum:]]+'')+ \))$' end
   ), known as (
     select frequent.word, frequent.share
       from pg_stats
@@ -137,7 +142,7 @@ create function required_words(query tsquery) returns text[] language sql stable
   )
   select words
     from terms
-   where (select count(*) from terms) = (select count(*) from regexp_split_to_table(query::text, ' & '))
+   where (select count(*) from terms) = (select count(*) from pieces)
    order by (select coalesce(sum(share), 0) from known where word = any(words)), words
    limit 1
 $$;
