@@ -78,4 +78,4 @@ test.each([1280, 390])('at %i pixels an operation can be tried out', async (widt
   expect(requests.some((url) => url.startsWith(`${world.api}/listings`) && url.includes('limit=1'))).toBe(true);
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/docs-tried-${width}.png` });
   expect(faults).toEqual([]);
-});
+}, 90_000);

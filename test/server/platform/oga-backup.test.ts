@@ -142,10 +142,10 @@ test('a restore that is killed leaves a place that says so, with which nothing s
   await eventually(
     'it is restored again',
     async () => (await oga(['restore', archive], { env: place.env })).code === 0,
-    30_000,
+    60_000,
   );
   expect((await oga(['jobs'], { env: place.env })).code).toBe(0);
-}, 90_000);
+}, 120_000);
 
 test('an archive that is cut off or damaged is refused before anything is written, and says where', async () => {
   const place = await emptyPlace();
