@@ -62,20 +62,24 @@ test.each([1280, 390])(
   },
 );
 
-test.each([1280, 390])('at %i pixels an operation can be tried out', async (width) => {
-  const { page, faults, requests } = await openDocs(width);
-  const operation = page.locator('.opblock').filter({ has: page.locator('[data-path="/listings"]') });
-  await operation.locator('.opblock-summary-control').click();
-  await operation.locator('.btn.execute').waitFor();
-  await operation.locator('tr[data-param-name="limit"] input').first().fill('1');
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/docs-open-${width}.png` });
-  await operation.locator('.btn.execute').click();
-  await operation.locator('.live-responses-table .response').waitFor();
-  expect(await operation.locator('.live-responses-table .response .response-col_status').first().innerText()).toContain(
-    '200',
-  );
-  expect(await operation.locator('.live-responses-table').first().innerText()).toContain('Casa de prueba');
-  expect(requests.some((url) => url.startsWith(`${world.api}/listings`) && url.includes('limit=1'))).toBe(true);
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/docs-tried-${width}.png` });
-  expect(faults).toEqual([]);
-}, 90_000);
+test.each([1280, 390])(
+  'at %i pixels an operation can be tried out',
+  async (width) => {
+    const { page, faults, requests } = await openDocs(width);
+    const operation = page.locator('.opblock').filter({ has: page.locator('[data-path="/listings"]') });
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('.btn.execute').waitFor();
+    await operation.locator('tr[data-param-name="limit"] input').first().fill('1');
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/docs-open-${width}.png` });
+    await operation.locator('.btn.execute').click();
+    await operation.locator('.live-responses-table .response').waitFor();
+    expect(
+      await operation.locator('.live-responses-table .response .response-col_status').first().innerText(),
+    ).toContain('200');
+    expect(await operation.locator('.live-responses-table').first().innerText()).toContain('Casa de prueba');
+    expect(requests.some((url) => url.startsWith(`${world.api}/listings`) && url.includes('limit=1'))).toBe(true);
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/docs-tried-${width}.png` });
+    expect(faults).toEqual([]);
+  },
+  90_000,
+);
