@@ -1,4 +1,5 @@
-import { databaseUrl, databaseUrls, machineOf } from './config-values.ts';
+import { databaseUrl, databaseUrls } from './config-values.ts';
+import { machineOf, parseDatabaseUrl } from './platform/db/database-url.ts';
 
 /** Settings that are of use only together: half of them is a fault, told by the name of the other half. */
 export const faultsOfPairs = (values: Readonly<Record<string, string>>): string[] => [
@@ -18,7 +19,8 @@ function faultsOfReplicas(values: Readonly<Record<string, string>>): string[] {
   }
   const named = databaseUrls.safeParse(replicas);
   if (!named.success || !databaseUrl.safeParse(primary).success) return [];
-  return named.data.map(machineOf).includes(machineOf(primary))
+  const machine = (url: string) => machineOf(parseDatabaseUrl(url));
+  return named.data.map(machine).includes(machine(primary))
     ? ['DATABASE_REPLICA_URLS: names the server of DATABASE_URL, which is read anyway where no replica is']
     : [];
 }

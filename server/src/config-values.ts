@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDatabaseUrl } from './platform/db/database-url.ts';
+import { machineOf, parseDatabaseUrl } from './platform/db/database-url.ts';
 
 /** A whole number between two. */
 export const wholeNumber = (min: number, max: number) =>
@@ -20,47 +20,38 @@ export const webUrl = z
   )
   .transform((url) => url.origin);
 
-/** Of PostgreSQL. */
-export const databaseUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-    'must be a URL such as postgres://user:password@host:5432/database',
-  );
-
-/** Several of PostgreSQL, one for each machine. */
-export const databaseUrls = z
-  .string()
-  .transform((text) => text.split(',').map((url) => url.trim()))
-  .superRefine((urls, context) => {
-    const fault = (message: string) => context.addIssue({ code: 'custom', message });
-    for (const [at, url] of urls.entries()) {
-      // Its place, not the URL: there may be a password in it. And one in a password would be a cut in the middle of it.
-      if (!isDatabaseUrl(url)) {
-        fault(
-          `must be URLs such as postgres://user:password@host:5432/database with commas between; number ${at + 1} is none (a comma of a password is written %2C)`,
-        );
-        return;
-      }
-    }
-    const machines = urls.map(machineOf);
-    const twice = machines.find((machine, at) => machines.indexOf(machine) !== at);
-    if (twice !== undefined) fault(`names ${twice} twice`);
-  });
-
-const isDatabaseUrl = (url: string): boolean => {
+const isDatabaseUrl = (text: string): boolean => {
   try {
-    return databaseUrl.safeParse(url).success && machineOf(url) !== '';
+    parseDatabaseUrl(text);
+    return true;
   } catch {
     return false;
   }
 };
 
-/** Host and port of a database's URL. */
-export const machineOf = (url: string): string => {
-  const { host, port } = parseDatabaseUrl(url);
-  return `${host}:${port}`;
-};
+/** Of PostgreSQL. */
+export const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must be a URL such as postgres://user:password@host:5432/database');
+
+/** Several of PostgreSQL, one for each machine, with commas or line ends between. */
+export const databaseUrls = z
+  .string()
+  .transform((text) => text.split(/\s*,\s*|\s+/))
+  .superRefine((urls, context) => {
+    const fault = (message: string) => context.addIssue({ code: 'custom', message });
+    const wrong = urls.findIndex((url) => !isDatabaseUrl(url));
+    if (wrong !== -1) {
+      // Its place, not the URL: there may be a password in it. And one in a password would be a cut in the middle of it.
+      fault(
+        `must be URLs such as postgres://user:password@host:5432/database with commas between; number ${wrong + 1} is none (a comma of a password is written %2C)`,
+      );
+      return;
+    }
+    const machines = urls.map((url) => machineOf(parseDatabaseUrl(url)));
+    const twice = machines.find((machine, at) => machines.indexOf(machine) !== at);
+    if (twice !== undefined) fault(`names ${twice} twice`);
+  });
 
 /** Of Redis or Valkey. */
 export const redisUrl = z

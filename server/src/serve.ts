@@ -6,7 +6,7 @@ import { DataDirInUse, DataDirUnusable, EmbeddedStartFailed, EmbeddedUnavailable
 import { migrate, NewerSchema } from './platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import type { Replicas } from './platform/db/replicas/replicas.ts';
-import { isUnavailable } from './platform/db/sql.ts';
+import { isInTheWay, isTimedOut, isUnavailable } from './platform/db/sql.ts';
 import { UnfinishedRestore } from './platform/db/unfinished-restore.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/http-server.ts';
 import { limitsInMemory, type Limits } from './platform/limits/limits.ts';
@@ -57,11 +57,11 @@ export async function serve(): Promise<void> {
  * A fault that nobody handled leaves the process in a state that nobody knows: it is logged and ends the process, for
  * whatever started it to start it anew. (The database child follows by itself.) One rejection is spared: postgres.js
  * 3.4.9 asks for the array types of a fresh connection with nobody listening to the failure, so a database that dies in
- * that moment would take the server with it.
+ * that moment, or cancels the question (a standby that must replay does), would take the server with it.
  */
 function endOnFault(observe: Observe): void {
   process.on('unhandledRejection', (reason) => {
-    if (!isUnavailable(reason)) throw reason;
+    if (!isUnavailable(reason) && !isTimedOut(reason) && !isInTheWay(reason)) throw reason;
     observe.backgroundFailed({ work: 'open a database connection', error: reason });
   });
   process.on('uncaughtException', (error) => {

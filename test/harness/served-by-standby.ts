@@ -35,6 +35,7 @@ export async function servedBy(machines: PrimaryWithStandby, config: Partial<Con
         observe,
         applicationName: 'oga reads',
         statementTimeoutMs: 10_000,
+        lookEveryMs: 50,
         ...parts,
       })),
   });

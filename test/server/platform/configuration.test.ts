@@ -86,6 +86,10 @@ test('replicas are URLs with commas between, of another machine each; they need 
   expect(readConfig({ DATABASE_URL }).databaseReplicaUrls).toEqual([]);
   const fromFile = readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS_FILE: secretFile(`${one},${two}\n`) });
   expect(fromFile.databaseReplicaUrls.map((url) => url.reveal())).toEqual([one, two]);
+  for (const text of [`${one}\n${two}\n`, `${one},\r\n${two}`]) {
+    const ofLines = readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS_FILE: secretFile(text) });
+    expect(ofLines.databaseReplicaUrls.map((url) => url.reveal())).toEqual([one, two]);
+  }
   expect(inspect(fromFile, { depth: 9 })).not.toContain('CANARY');
   const faults = (DATABASE_REPLICA_URLS: string) => faultsOf({ DATABASE_URL, DATABASE_REPLICA_URLS });
   expect(faults(`${one},`)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URLS: .*number 2 is none/)]);
@@ -99,6 +103,12 @@ test('replicas are URLs with commas between, of another machine each; they need 
     expect.stringMatching(/^DATABASE_REPLICA_URLS: is of no use without DATABASE_URL/),
   ]);
   expect(faultsOf({ DATABASE_URL: 'mysql://db', DATABASE_REPLICA_URLS: 'mysql://CANARY' })).toHaveLength(2);
+  expect(faultsOf({ DATABASE_URL: 'postgres://oga:CANARY%@db/oga', DATABASE_REPLICA_URLS: one })).toEqual([
+    'DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database',
+  ]);
+  expect(faults(`${one},postgres://oga@[::1]/oga,postgres://oga@[::1]:5432/other`)).toEqual([
+    'DATABASE_REPLICA_URLS: names [::1]:5432 twice',
+  ]);
   expect(faults('mysql://CANARY').join()).not.toContain('CANARY');
 });
 

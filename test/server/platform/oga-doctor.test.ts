@@ -66,7 +66,7 @@ test('of a sound installation every dependency is named, and none is a fault', a
   );
   expect(stripe.asked()).toBe(2);
   await stripe.close();
-  const names = ['database', 'version', 'schema', 'clock', 'secret key', 'job queue', 'dead jobs', 'key file', 'images', 'redis', 'mail', 'whatsapp', 'payments', 'translation', 'disk']; // prettier-ignore
+  const names = ['database', 'version', 'schema', 'clock', 'secret key', 'job queue', 'dead jobs', 'replicas', 'key file', 'images', 'redis', 'mail', 'whatsapp', 'payments', 'translation', 'disk']; // prettier-ignore
   for (const name of names) expect(of(name), name).toMatchObject({ ok: true, mend: null });
   expect(of('images')!.said).toMatch(/written and read/);
 }, 60_000);
@@ -79,6 +79,7 @@ test('services that do not answer, and keys that others may read, are faults wit
   await chmod(file, 0o644);
   const away = `http://127.0.0.1:${portOf(refusing)}`;
   const { code, ok, of } = await examine({
+    DATABASE_REPLICA_URLS: 'postgres://oga:hush-hush@127.0.0.1:9/oga\npostgres://oga:hush-hush@[::1]:9/oga',
     REDIS_URL: 'redis://:hush-hush@127.0.0.1:9/1',
     SMTP_URL: 'smtp://ana:hush-hush@127.0.0.1:9',
     WHATSAPP_PHONE_NUMBER_ID: '1234567890',
@@ -94,6 +95,9 @@ test('services that do not answer, and keys that others may read, are faults wit
   });
   refusing.close();
   expect([code, ok]).toEqual([1, false]);
+  for (const name of ['replica 127.0.0.1:9', 'replica [::1]:9']) {
+    expect(of(name)).toMatchObject({ ok: false, mend: expect.stringContaining('DATABASE_REPLICA_URLS') });
+  }
   expect(of('redis')).toMatchObject({ ok: false, mend: expect.stringContaining('REDIS_URL') });
   expect(of('mail')).toMatchObject({ ok: false, mend: expect.stringContaining('SMTP_URL') });
   expect(of('whatsapp')).toMatchObject({ ok: false, said: 'answers 401', mend: expect.stringContaining('WHATSAPP_TOKEN') });
@@ -101,7 +105,7 @@ test('services that do not answer, and keys that others may read, are faults wit
   expect(of('payments')).toMatchObject({ ok: false, said: expect.stringContaining('(401)'), mend: expect.stringContaining('set STRIPE_SECRET_KEY') });
   expect(of('key file')).toMatchObject({ ok: false, mend: `chmod 600 ${file}` });
   await rm(file);
-  const said = ['redis', 'mail', 'whatsapp', 'images', 'payments'].map((name) => JSON.stringify(of(name))).join();
+  const said = ['replica 127.0.0.1:9', 'replica [::1]:9', 'redis', 'mail', 'whatsapp', 'images', 'payments'].map((name) => JSON.stringify(of(name))).join();
   expect(said).not.toMatch(/hush.hush/);
 }, 60_000); // prettier-ignore
 

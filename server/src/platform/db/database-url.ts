@@ -20,7 +20,7 @@ export function parseDatabaseUrl(text: string): DatabaseConnection {
   const username = decodeURIComponent(url.username) || 'postgres';
   const ssl = SSL_MODES.find((mode) => mode === url.searchParams.get('sslmode'));
   return {
-    host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname) || 'localhost'),
+    host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost'),
     port: Number(url.searchParams.get('port') ?? (url.port || 5432)),
     username,
     database: decodeURIComponent(url.pathname.slice(1)) || username,
@@ -29,10 +29,15 @@ export function parseDatabaseUrl(text: string): DatabaseConnection {
   };
 }
 
+/** Host and port, as a URL has them: an address of IPv6 in brackets. */
+export const machineOf = ({ host, port }: Pick<DatabaseConnection, 'host' | 'port'>): string =>
+  host.includes(':') && !host.startsWith('/') ? `[${host}]:${port}` : `${host}:${port}`;
+
 /** The URL that `parseDatabaseUrl` (and psql) reads back as `connection`. */
 export function formatDatabaseUrl({ host, port, username, password, database, ssl }: DatabaseConnection): string {
   const isSocket = host.startsWith('/');
-  const url = new URL(`postgres://${isSocket ? 'localhost' : host}:${port}/${encodeURIComponent(database)}`);
+  const machine = isSocket ? `localhost:${port}` : machineOf({ host, port });
+  const url = new URL(`postgres://${machine}/${encodeURIComponent(database)}`);
   url.username = encodeURIComponent(username);
   if (password !== undefined) url.password = encodeURIComponent(password);
   if (isSocket) url.searchParams.set('host', host);

@@ -19,6 +19,8 @@ export function connect(
 ): Sql {
   const sql = postgres({
     ...connection,
+    // As lists they are taken as they are; in a text, postgres.js 3.4.9 reads what follows a colon as the port.
+    ...(/^[^/].*:/.test(connection.host) && { host: [connection.host] as never, port: [connection.port] as never }),
     max: options.max ?? 10,
     connect_timeout: 5,
     // The driver (3.4.9) asks for types of arrays on each new connection, with nobody listening where that fails.
@@ -92,6 +94,11 @@ const unavailableCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // Names that lead nowhere at the moment: an address that follows the primary, while it moves.
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // too_many_connections
   '53300',
 ]);

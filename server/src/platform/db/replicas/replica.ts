@@ -1,5 +1,5 @@
 import { monotonicMs } from '../../../kernel/time.ts';
-import type { DatabaseConnection } from '../database-url.ts';
+import { machineOf, type DatabaseConnection } from '../database-url.ts';
 import { connect, isUnavailable, type Sql } from '../sql.ts';
 import { judgeReplica, type Fault, type Measure, type Standing } from './judge-replica.ts';
 import { selectReplicaState } from './replicas.sql.ts';
@@ -21,7 +21,7 @@ export class Replica {
   underWay = 0;
 
   constructor(connection: DatabaseConnection, options: { applicationName: string; statementTimeoutMs: number }) {
-    this.name = `${connection.host}:${connection.port}`;
+    this.name = machineOf(connection);
     this.#connection = connection;
     this.#options = options;
   }

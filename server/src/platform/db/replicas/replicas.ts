@@ -12,7 +12,6 @@ import { within } from './within.ts';
 /** A replica further behind is not read. Public answers may be kept for a minute by anybody, so this adds little. */
 export const mostLagSeconds = 10;
 
-const lookEveryMs = 500;
 const primaryAnswersWithinMs = 2_000;
 
 export interface ReplicasParts {
@@ -23,6 +22,7 @@ export interface ReplicasParts {
   readonly applicationName: string;
   readonly statementTimeoutMs: number;
   readonly mostLagMs?: number;
+  readonly lookEveryMs?: number;
 }
 
 /** Where a read is done. */
@@ -82,6 +82,7 @@ export class Replicas {
 
   /** Looks at all of them from now on; `heard` is how many changes have been heard of. Answers how to end it. */
   watch(heard: () => number): () => Promise<void> {
+    const { lookEveryMs = 500 } = this.#parts;
     let timer: NodeJS.Timeout | undefined;
     let hasEnded = false;
     const turn = async (): Promise<void> => {
@@ -170,8 +171,11 @@ export class Replicas {
   }
 }
 
-/** Values that PostgreSQL refuses (classes 22 and 23) are of the question, and a fault of ours has no code. */
+/**
+ * Values that PostgreSQL refuses (classes 22 and 23) are of the question, what it cancels to replay (class 40) is of the
+ * moment, and a fault of ours has no code, or one of Node's.
+ */
 const isOfTheDatabase = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && !/^2[23]/.test(code);
+  return typeof code === 'string' && !/^(2[23]|40|ERR_)/.test(code);
 };
