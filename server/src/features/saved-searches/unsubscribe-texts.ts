@@ -11,7 +11,8 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
   en: {
     ask: {
       title: 'Stop these alerts?',
-      lead: (name) => `You will get no more messages about your saved search “${name}”. Your other searches go on as before.`,
+      lead: (name) =>
+        `You will get no more messages about your saved search “${name}”. Your other searches go on as before.`,
       button: 'Stop the alerts',
     },
     ended: {
