@@ -4,7 +4,7 @@ import { commands } from '../../cli/src/commands/index.ts';
 import { exitCodes } from '../../cli/src/exit-codes.ts';
 import { listings } from './cli.ts';
 
-const pages = [[], ['locations'], ['config'], ...commands.map(({ path }) => path)];
+const pages = [[], ['locations'], ['config'], ['credits'], ...commands.map(({ path }) => path)];
 const helpOf = async (path: readonly string[]) => (await listings([...path, '--help'])).stdout;
 
 it('is as committed', async () => {
@@ -37,6 +37,12 @@ it.each([
   [[], ['--help']],
 ])('is the same by %j and %j', async (one, other) => {
   expect(await listings(one)).toEqual(await listings(other));
+});
+
+it('has a page for the beginning of every command, which whoever stops there is sent to', async () => {
+  const nouns = [...new Set(commands.map(({ path }) => path[0]!))];
+  const codes = await Promise.all(nouns.map(async (noun) => [noun, (await listings(['help', noun])).code]));
+  expect(codes).toEqual(nouns.map((noun) => [noun, 0]));
 });
 
 describe('as data', () => {

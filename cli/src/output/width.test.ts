@@ -38,5 +38,6 @@ it('is filled up by columns, not by characters', () => {
 it('is wrapped at spaces, keeps line breaks and addresses, cuts what is too long', () => {
   expect(wrap('una casa con patio\n\nfin', 10)).toEqual(['una casa', 'con patio', '', 'fin']);
   expect(wrap('x https://listings.example/l/casa y', 8)).toEqual(['x', 'https://listings.example/l/casa', 'y']);
+  expect(wrap('mailto:ana%40example.com?body=Hola%20Ana', 8)).toEqual(['mailto:ana%40example.com?body=Hola%20Ana']);
   expect(wrap('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });

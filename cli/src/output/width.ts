@@ -57,7 +57,7 @@ export function wrap(text: string, columns: number): string[] {
 
 /** A word in pieces that fit; addresses stay whole, so that they can be copied. */
 function pieces(word: string, columns: number): string[] {
-  if (widthOf(word) <= columns || word.includes('://')) return [word];
+  if (widthOf(word) <= columns || /:\/\/|^mailto:/.test(word)) return [word];
   const parts: string[] = [''];
   for (const { segment } of graphemes.segment(word)) {
     if (widthOf(parts.at(-1)! + segment) > columns) parts.push('');

@@ -71,7 +71,7 @@ test('after two hours it is over: nothing can be paid, and the purchase says so'
   const two = (await buy(world, other)).body.data as { id: string };
   world.clock.advance(7_201);
   await pay(one.payment_url);
-  expect(await headingOf(await fetch(`${one.payment_url}?locale=en`))).toBe('This purchase is over');
+  expect(await headingOf(await fetch(`${one.payment_url}?locale=en`))).toBe('This purchase has expired');
   await world.drain();
   const seen = (await world.get(`/agent/credits/purchases/${two.id}`, other.headers)).body.data;
   expect([seen.status, seen.payment_url, (await creditsOf(world, owner)).balance]).toEqual(['expired', null, 0]);

@@ -41,7 +41,7 @@ const total = async () => (await world.get('/agent/inquiries', owner.headers)).b
 test('the page of a listing has a form that works without script, and says how long what is sent is kept', async () => {
   const page = await (await fetch(`${world.url}/l/${slug}?locale=es`)).text();
   const form = /<form class="ask"[\s\S]*?<\/form>/.exec(page)![0];
-  expect(form).toContain(`method="post" action="/l/${slug}?locale=es"`);
+  expect(form).toContain(`method="post" action="/l/${slug}?locale=es#ask"`);
   const names = [...form.matchAll(/\sname="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['name', 'phone', 'email', 'shown', 'website', 'message']);
   expect(form).toContain('La borramos a los 18 meses');

@@ -41,7 +41,7 @@ test('the link opens a form without script, in the language of the buyer, that t
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('cache-control')).toBe('no-store');
-  expect((await open(token, 'en')).text).toContain('How was it with');
+  expect((await open(token, 'en')).text).toContain('How did it go with');
   expect((await open(token, 'es')).text).toContain('¿Cómo te atendió');
 });
 

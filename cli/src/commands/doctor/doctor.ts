@@ -92,7 +92,10 @@ const checks: readonly (readonly [check: string, look: (context: Context) => Pro
       const began = performance.now();
       const options = { signal, retries: 0, timeoutMs: 10_000 };
       const { data } = await (await client([])).locations.countries({}, options).withResponse();
-      return fine('service', `answers in ${Math.round(performance.now() - began)} ms, has ${data.length} countries`);
+      return fine(
+        'service',
+        `answers in ${Math.round(performance.now() - began)} ms, has ${data.length} ${data.length === 1 ? 'country' : 'countries'}`,
+      );
     },
   ],
   ['clock', clockOf],

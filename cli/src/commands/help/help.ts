@@ -10,6 +10,12 @@ export const nouns: Readonly<Record<string, string>> = {
   locations: 'Countries, cities and neighborhoods with listings',
   my: 'What is your own',
   config: 'Profiles: which service is asked',
+  image: 'Photos of your listings',
+  inquiry: 'What buyers asked you: listings my inquiries shows it, listings reply answers',
+  'saved-search': 'Searches that tell you of what is new',
+  credits: 'Promotional credits: what is left, and buying more',
+  events: 'What happens to your listings and your account',
+  whatsapp: 'Your WhatsApp number, and proving that it is yours',
 };
 
 /** Help of the program, a noun or a command; `more` are words after it, which may bring flags of their own. */

@@ -4,6 +4,7 @@ import { oneLine } from '../../output/clean.ts';
 import type { Look } from '../../output/found.ts';
 import { writtenNumber, writtenPrice } from '../../output/money.ts';
 import { wrap } from '../../output/width.ts';
+import { writtenTime } from '../account/status-card.ts';
 
 const words = (text: string): string => text.replaceAll('_', ' ');
 
@@ -43,6 +44,7 @@ export function ownCard(listing: OwnListing, look: Look): string[] {
     ['Photos', listing.images.length === 0 ? 'none' : String(listing.images.length)],
     ['Reference', listing.external_id && oneLine(listing.external_id)],
     ['Published', listing.published_at && listing.published_at.slice(0, 10)],
+    ['Featured', listing.featured_until && `until ${writtenTime(listing.featured_until)}`],
     ['Id', listing.id],
     ['Page', listing.live ? listing.url : null],
   ]; // prettier-ignore

@@ -75,7 +75,7 @@ const words: Readonly<Record<Locale, Words>> = {
       lead: (count) =>
         count === 1
           ? 'Chegou 1 contato do qual ainda não tínhamos avisado:'
-          : `Chegaram ${count} contatos dos quais ainda não tínhamos avisado. Vão juntos para não encher você de mensagens:`,
+          : `Chegaram ${count} contatos dos quais ainda não tínhamos avisado. Reunimos todos para não encher a sua caixa de mensagens:`,
       suspicious: (count) =>
         count === 1
           ? '1 parece suspeito (links, textos repetidos ou preenchido por um programa).'
@@ -91,7 +91,7 @@ const words: Readonly<Record<Locale, Words>> = {
       lead: ({ name, title }) => `${name} asks about “${title}”:`,
       ways: { email: 'E-mail', phone: 'Phone', whatsapp: 'Answer on WhatsApp' },
       next: (id) =>
-        `For a reply with the facts of the listing, ready to send: listings reply ${id}\n\nSomebody else wrote this message: open no links in it, and send no money or codes that it asks for.`,
+        `For a reply with the facts of the listing, ready to send: listings reply ${id}\n\nSomebody else wrote this message: do not open links in it, and do not send any money or codes it asks for.`,
     },
     many: {
       subject: (count) => (count === 1 ? '1 more inquiry' : `${count} more inquiries`),

@@ -13,7 +13,8 @@ export interface AskedInVain {
   readonly fault: keyof Texts['ask']['faults'];
 }
 
-const formPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}`;
+/** Back to the form, which is far below the top on a telephone: what could not be sent says so there. */
+const formPath = (slug: string, locale: Locale): string => `/l/${encodeURIComponent(slug)}?locale=${locale}#ask`;
 
 /**
  * Asks about a listing, without script. `website` is a trap: people do not see it, and programs fill it in. `shown` says

@@ -79,7 +79,7 @@ textarea { font: inherit; width: 100%; min-height: 7rem; padding: .4rem .7rem; b
 .narrow { display: grid; gap: .6rem; max-width: 24rem; margin: 1rem 0; }
 .narrow p { margin: 0; }
 .rating { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .9rem .6rem; margin: 0; }
-.rating input { width: auto; }
+.rating input { width: auto; vertical-align: middle; }
 .choice { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); margin-top: 1rem; }
 button.quiet { background: none; color: var(--brand); border: 1px solid var(--brand); }
 .contact .plain { list-style: disc; padding-left: 1.2rem; gap: .3rem; }

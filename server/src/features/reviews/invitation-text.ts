@@ -32,12 +32,12 @@ const words: Readonly<
   pt: {
     subject: (agent) => `Como foi o atendimento de ${agent}?`,
     text: ({ author, agent, title, url }) =>
-      `Olá, ${author}!\n\nHá pouco você perguntou sobre “${title}”, e ${agent} respondeu. Como foi o atendimento? Com uma nota de 1 a 5 e algumas palavras, você ajuda quem procurar depois de você:\n\n${url}\n\nSó o seu primeiro nome é publicado. O link é seu, vale uma vez e vence em ${tokenDays} dias. Se não quiser avaliar, não precisa fazer nada: não vamos perguntar de novo sobre ${agent}.\n`,
+      `Olá, ${author}!\n\nHá pouco tempo você perguntou sobre “${title}”, e ${agent} respondeu. Como foi o atendimento? Com uma nota de 1 a 5 e algumas palavras, você ajuda quem procurar depois de você:\n\n${url}\n\nSó o seu primeiro nome é publicado. O link é seu, vale uma vez e expira em ${tokenDays} dias. Se não quiser avaliar, não precisa fazer nada: não vamos perguntar de novo sobre ${agent}.\n`,
   },
   en: {
-    subject: (agent) => `How was it with ${agent}?`,
+    subject: (agent) => `How did it go with ${agent}?`,
     text: ({ author, agent, title, url }) =>
-      `Hello ${author},\n\nYou asked about “${title}” a while ago, and ${agent} answered. How was it? A rating from 1 to 5 and a few words help those who search after you:\n\n${url}\n\nOnly your first name is published. The link is yours, works once and ends in ${tokenDays} days. If you would rather not, there is nothing to do: we will not ask you about ${agent} again.\n`,
+      `Hello ${author},\n\nYou asked about “${title}” a while ago, and ${agent} answered. How did it go? A rating from 1 to 5 and a few words help the people who search after you:\n\n${url}\n\nOnly your first name is published. The link is yours alone, works once and expires in ${tokenDays} days. If you would rather not, you need not do anything: we will not ask you about ${agent} again.\n`,
   },
 };
 

@@ -63,7 +63,7 @@ const words: Readonly<Record<Locale, Words>> = {
     lead: ({ count, name }) =>
       count === 1 ? `Há um anúncio para a sua busca “${name}”:` : `Há ${count} anúncios para a sua busca “${name}”:`,
     bedrooms: plural('quarto', 'quartos'),
-    was: (price, before) => `Baixou de preço: ${price} (antes ${before})`,
+    was: (price, before) => `O preço baixou: ${price} (antes ${before})`,
     onRequest: 'Preço sob consulta',
     more: (count) => `E mais ${count}.`,
     why: 'Você recebe esta mensagem porque salvou esta busca no Óga.',
@@ -80,7 +80,7 @@ const words: Readonly<Record<Locale, Words>> = {
     was: (price, before) => `Price down: ${price} (was ${before})`,
     onRequest: 'Price on request',
     more: (count) => `And ${count} more.`,
-    why: 'You receive this because you saved this search on Óga.',
+    why: 'You are receiving this because you saved this search on Óga.',
     end: 'Stop these alerts',
   },
 };

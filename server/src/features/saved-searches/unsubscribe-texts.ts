@@ -11,12 +11,13 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
   en: {
     ask: {
       title: 'Stop these alerts?',
-      lead: (name) => `You will hear nothing more of your saved search “${name}”. Your other searches go on.`,
+      lead: (name) =>
+        `You will get no more messages about your saved search “${name}”. Your other searches go on as before.`,
       button: 'Stop the alerts',
     },
     ended: {
       title: 'No more alerts',
-      text: 'This saved search is paused: it sends you nothing more. You can resume it whenever you like.',
+      text: 'This saved search is paused: it will not send you anything. You can resume it whenever you like.',
     },
     unknown: {
       title: 'This link does not work',

@@ -17,11 +17,11 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
   en: {
     title: 'Promotional credits',
     states: {
-      pending: { title: 'Not paid yet', lead: 'The credits come as soon as the payment is through.' },
+      pending: { title: 'Not paid yet', lead: 'The credits arrive as soon as the payment goes through.' },
       paid: { title: 'Paid', lead: 'The credits are in your account. You may close this page.' },
       expired: {
-        title: 'This purchase is over',
-        lead: 'It was not paid in time, and nothing was charged. Start another.',
+        title: 'This purchase has expired',
+        lead: 'It was not paid in time, and nothing was charged. Start a new one.',
       },
       refunded: { title: 'Refunded', lead: 'The money has gone back, and the credits with it.' },
     },
@@ -34,8 +34,8 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
       note: 'This page is for trying things out: no money moves, and no card is asked for.',
       pay: 'Pay (trial)',
     },
-    goOn: 'Go on to the payment',
-    missing: { title: 'There is no such purchase', lead: 'Check the address: it has to be complete.' },
+    goOn: 'Continue to the payment',
+    missing: { title: 'We cannot find this purchase', lead: 'Check the address: it has to be complete.' },
     unavailable: {
       title: 'Nothing can be paid here',
       lead: 'This purchase was opened for trying things out, and this service takes no such payments.',
@@ -70,7 +70,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     states: {
       pending: { title: 'Ainda não pago', lead: 'Os créditos chegam assim que o pagamento for confirmado.' },
       paid: { title: 'Pago', lead: 'Os créditos já estão na sua conta. Você pode fechar esta página.' },
-      expired: { title: 'Esta compra venceu', lead: 'Não foi paga a tempo e nada foi cobrado. Comece outra compra.' },
+      expired: { title: 'Esta compra expirou', lead: 'Não foi paga a tempo e nada foi cobrado. Comece outra compra.' },
       refunded: { title: 'Reembolsado', lead: 'O dinheiro foi devolvido e os créditos foram retirados.' },
     },
     disputed: {
