@@ -32,7 +32,10 @@ const isDatabaseUrl = (text: string): boolean => {
 /** Of PostgreSQL. */
 export const databaseUrl = z
   .string()
-  .refine(isDatabaseUrl, 'must be a URL such as postgres://user:password@host:5432/database');
+  .refine(
+    isDatabaseUrl,
+    'must be a URL such as postgres://user:password@host:5432/database (with ?sslmode=require or verify-full for TLS)',
+  );
 
 /** Several of PostgreSQL, one for each machine, with commas or line ends between. */
 export const databaseUrls = z

@@ -282,8 +282,8 @@ describe('listings doctor', () => {
     expect(JSON.parse(stdout)).toContainEqual({
       check: 'account',
       ok: true,
-      message: `${email} (LISTINGS_TOKEN), cannot publish yet: listings status`,
-      remedy: '',
+      message: `${email} (LISTINGS_TOKEN), cannot publish yet`,
+      remedy: 'listings status',
     });
   });
 

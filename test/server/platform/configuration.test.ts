@@ -104,7 +104,7 @@ test('replicas are URLs with commas between, of another machine each; they need 
   ]);
   expect(faultsOf({ DATABASE_URL: 'mysql://db', DATABASE_REPLICA_URLS: 'mysql://CANARY' })).toHaveLength(2);
   expect(faultsOf({ DATABASE_URL: 'postgres://oga:CANARY%@db/oga', DATABASE_REPLICA_URLS: one })).toEqual([
-    'DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database',
+    'DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database (with ?sslmode=require or verify-full for TLS)',
   ]);
   expect(faults(`${one},postgres://oga@[::1]/oga,postgres://oga@[::1]:5432/other`)).toEqual([
     'DATABASE_REPLICA_URLS: names [::1]:5432 twice',

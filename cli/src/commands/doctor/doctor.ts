@@ -19,7 +19,7 @@ interface Trouble extends Finding {
   readonly code: number;
 }
 
-const fine = (check: string, message: string): Finding => ({ check, ok: true, message, remedy: '' });
+const fine = (check: string, message: string, remedy = ''): Finding => ({ check, ok: true, message, remedy });
 
 /** `listings doctor`: everything that a command needs, looked at one by one, with what mends it. */
 export const doctor: Command = {
@@ -126,6 +126,7 @@ async function accountOf({ auth, client, environment, signal }: Context): Promis
   const found = await (await client(['accounts.status'])).accounts.status({}, { signal });
   return fine(
     'account',
-    `${found.account.email} (${by})${found.can_publish ? '' : ', cannot publish yet: listings status'}`,
+    `${found.account.email} (${by})${found.can_publish ? '' : ', cannot publish yet'}`,
+    found.can_publish ? '' : 'listings status',
   );
 }

@@ -94,7 +94,7 @@ export const myInquiries = pageCommand<Inquiry>({
     { title: 'ID', rank: 1, cell: (one) => one.id },
     { title: 'STATUS', rank: 2, cell: (one) => (one.flags.length > 0 ? `${one.status} (?)` : one.status) },
     { title: 'NAME', rank: 3, least: 10, cell: ({ name }) => name },
-    { title: 'CONTACT', rank: 4, least: 14, cell: ({ phone, email }) => phone ?? email ?? '' },
+    { title: 'CONTACT', rank: 4, cell: ({ phone, email }) => phone ?? email ?? '' },
     { title: 'LISTING', rank: 6, least: 12, cell: (one) => one.listing.title },
     { title: 'MESSAGE', rank: 5, least: 14, cell: ({ message }) => message },
   ],

@@ -46,3 +46,14 @@ test('an address of IPv6 stands in brackets in a URL, and without where it is co
 test('another scheme is refused', () => {
   expect(() => parseDatabaseUrl('mysql://root@db/oga')).toThrow(TypeError);
 });
+
+test.each(['verify-ca', 'on', 'Require'])(
+  'an sslmode that is not known is refused, never taken for none: %s',
+  (mode) => {
+    expect(() => parseDatabaseUrl(`postgres://oga@db/oga?sslmode=${mode}`)).toThrow(/sslmode is disable or one of/);
+  },
+);
+
+test('without TLS where that is asked', () => {
+  expect(parseDatabaseUrl('postgres://oga@db/oga?sslmode=disable')).not.toHaveProperty('ssl');
+});

@@ -9,6 +9,14 @@ export interface DatabaseConnection extends EmbeddedConnection {
 
 const SSL_MODES = ['require', 'allow', 'prefer', 'verify-full'] as const;
 
+/** The one that is asked; none for `disable` and for nothing. One that the driver does not know is no wish for none. */
+function sslModeOf(asked: string | null): DatabaseConnection['ssl'] {
+  if (asked === null || asked === 'disable') return undefined;
+  const known = SSL_MODES.find((mode) => mode === asked);
+  if (known === undefined) throw new TypeError(`sslmode is disable or one of ${SSL_MODES.join(', ')}`);
+  return known;
+}
+
 /**
  * Reads a `postgres://` URL, sockets included, which libpq writes `postgres://user@/name?host=/folder` (RFC 3986 has
  * no place for them) and postgres.js 3.4.9 does not understand. Throws `TypeError` for what is no such URL.
@@ -18,7 +26,7 @@ export function parseDatabaseUrl(text: string): DatabaseConnection {
   const url = new URL(text.replace(/^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?=[:/?#]|$)/, '$1localhost'));
   if (!/^postgres(ql)?:$/.test(url.protocol)) throw new TypeError('A database URL begins with postgres://');
   const username = decodeURIComponent(url.username) || 'postgres';
-  const ssl = SSL_MODES.find((mode) => mode === url.searchParams.get('sslmode'));
+  const ssl = sslModeOf(url.searchParams.get('sslmode'));
   return {
     host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost'),
     port: Number(url.searchParams.get('port') ?? (url.port || 5432)),
