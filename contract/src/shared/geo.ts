@@ -19,7 +19,8 @@ const toNumbers = (value: unknown): unknown =>
 
 const between = (what: string, most: number) => {
   const error = `${what} must be between -${most} and ${most}; longitude comes first`;
-  return z.number().min(-most, { error }).max(most, { error });
+  const plain = `${what} must be decimal degrees without an exponent, such as -25.2865`;
+  return z.number({ error: plain }).min(-most, { error }).max(most, { error });
 };
 const longitude = between('longitude', 180);
 const latitude = between('latitude', 90);

@@ -119,6 +119,13 @@ describe('places in a query', () => {
     expect(queryPoint().safeParse('-25.2865,-157.6470').success).toBe(false);
   });
 
+  it('are plain degrees, and what is none says which and how', () => {
+    const plain = (what: string) => `${what} must be decimal degrees without an exponent, such as -25.2865`;
+    expect(faultsOf(queryPoint(), '0,1e-320')).toEqual([plain('latitude')]);
+    expect(faultsOf(queryPoint(), ',')).toEqual([plain('longitude'), plain('latitude')]);
+    expect(faultsOf(queryBox(), 'a,1,2,3')).toEqual([plain('longitude')]);
+  });
+
   it('may cross the antimeridian, but not stand on their head', () => {
     expect(queryBox().parse('170,-20,-170,-10')).toEqual([170, -20, -170, -10]);
     expect(faultsOf(queryBox(), '-57,-25,-56,-26')).toEqual(['south must be below north']);
