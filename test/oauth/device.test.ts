@@ -90,6 +90,25 @@ test('a terminal shows a code, a person enters it, signs in and agrees, and the 
   expect(used.text).toContain('There is no such code');
 });
 
+test('the whole address, as a QR code has it, shows the form with the code in it, to be sent by the person', async () => {
+  const { begun, poll } = await begin();
+  const { pathname, search } = new URL(
+    (begun as Begun & { verification_uri_complete: string }).verification_uri_complete,
+  );
+  const person = world.person();
+  const asked = await person.open(`${pathname}${search}`);
+  expect(asked.text).toContain(`value="${begun.user_code}"`);
+  expect(asked.text).not.toContain('<script');
+  expect(await errorOf(await poll())).toBe('authorization_pending');
+  const confirm = await person.submit(asked, { user_code: begun.user_code });
+  expect(confirm.text).toContain(begun.user_code);
+  const forged = await person.open(`${pathname}?user_code=${encodeURIComponent('"><b>x')}&user_code=2`);
+  expect([forged.status, forged.text.includes('<b>x')]).toEqual([200, false]);
+  expect((await person.open(`${pathname}?user_code=${encodeURIComponent('"><b>x')}`)).text).toContain(
+    '&quot;&gt;&lt;b&gt;x',
+  );
+});
+
 test('after consent exactly one of many polls at once gets the tokens, and they are good', async () => {
   const { begun, poll } = await begin();
   const person = world.person();

@@ -2,6 +2,7 @@ import type { ClientMetadata, KoaContextWithOIDC } from 'oidc-provider';
 import { html } from '../../kernel/html.ts';
 import { localeOf, type ShowPage } from './page.ts';
 import { shownName } from './normalize-client.ts';
+import { userCodeOf } from './rewrite-request.ts';
 import { texts } from './texts.ts';
 
 export interface DevicePages {
@@ -30,7 +31,7 @@ export const devicePages = ({ show }: DevicePages) => ({
           spellcheck="false"
           maxlength="20"
           required
-          value="${error?.userCode?.slice(0, 20) ?? ''}"
+          value="${(error?.userCode ?? userCodeOf(ctx.req)).slice(0, 20)}"
           ${fault !== null && html` aria-describedby="fault" aria-invalid="true"`}
         />
         <button type="submit">${t.next}</button>

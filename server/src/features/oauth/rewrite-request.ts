@@ -64,6 +64,22 @@ export function withUsualScopes(request: Request): void {
 
 const hasNoScope = (parameters: URLSearchParams): boolean => (parameters.get('scope') ?? '').trim() === '';
 
+const userCodes = new WeakMap<IncomingMessage, string>();
+
+/**
+ * The code of `verification_uri_complete` (RFC 8628, 3.3.1) is put into the form, to be compared and sent on by the person:
+ * the library would answer a page that a script sends, which our pages do not allow.
+ */
+export function withoutUserCode(request: Request): void {
+  const { user_code: code } = request.query;
+  const [path] = request.url.split('?', 1) as [string];
+  if (typeof code === 'string') userCodes.set(request, code);
+  request.url = request.originalUrl = path;
+}
+
+/** The code that came with the address of the form; '' without one. */
+export const userCodeOf = (request: IncomingMessage): string => userCodes.get(request) ?? '';
+
 const formType = 'application/x-www-form-urlencoded';
 
 /** A device's request with the scopes that it means. What is no form is for the library to refuse. */

@@ -31,6 +31,7 @@ import {
   withBody,
   withUsualScopes,
   withoutCookie,
+  withoutUserCode,
 } from './rewrite-request.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { texts } from './texts.ts';
@@ -165,7 +166,10 @@ export function oauthRoutes(parts: OauthParts): Router {
   router.get(`${oauthPaths.authorization}/:uid`, anew, toProvider);
   // With that of its form: the library shows it again where something failed.
   router.get('/device/:uid', toProvider);
-  router.get('/device', anew, toProvider);
+  router.get('/device', anew, (request, response, next) => {
+    withoutUserCode(request);
+    return toProvider(request, response, next);
+  });
   router.post('/device', limit(userCodes), async (request, response, next) => {
     sessions.requireOwnOrigin(request);
     // Without the session of the form there is nothing to compare it with.
